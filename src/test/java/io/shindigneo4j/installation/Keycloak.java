@@ -166,8 +166,7 @@ final class Keycloak implements AutoCloseable {
 
   private HttpResponse<String> get(String path, Map<String, String> headers)
       throws IOException, InterruptedException {
-    return require(
-        client.send(request(path, headers).build(), BodyHandlers.ofString()), 200);
+    return require(client.send(request(path, headers).build(), BodyHandlers.ofString()), 200);
   }
 
   private HttpResponse<String> get(String path) throws IOException, InterruptedException {

@@ -106,7 +106,7 @@ class SignInByKeycloakIT {
       String token = (String) page.evaluate(TOKEN);
       assertThat(profile(token).status()).isEqualTo(200);
       keycloak.logOutAda();
-      TestDeadlines.await().until(() -> page.evaluate(PERSON).equals(""));
+      page.waitForCondition(() -> page.evaluate(PERSON).equals(""));
       TestDeadlines.await().until(() -> profile(token).status() == 401);
       signIn(page);
     }
@@ -122,8 +122,6 @@ class SignInByKeycloakIT {
   }
 
   private static Http.Answer profile(String token) throws Exception {
-    return Http.at(site + "/social/rest/people/@me/@self")
-        .withHeader("X-Shindig-ST", token)
-        .get();
+    return Http.at(site + "/social/rest/people/@me/@self").withHeader("X-Shindig-ST", token).get();
   }
 }

@@ -36,8 +36,7 @@ public final class StockTomcat implements AutoCloseable {
   /** Another after a restart. */
   private ServerProcess process;
 
-  private StockTomcat(
-      Path war, int port, Map<String, String> environment, Preparation preparation)
+  private StockTomcat(Path war, int port, Map<String, String> environment, Preparation preparation)
       throws IOException, InterruptedException {
     this.port = port;
     Directories.copyFiles(INSTALLATION.resolve("conf"), base.resolve("conf"));

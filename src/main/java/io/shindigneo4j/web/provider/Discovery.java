@@ -81,7 +81,8 @@ public final class Discovery {
     if (failure == null) {
       known = answer;
     } else {
-      LOG.warn("The identity provider {} cannot be asked what it is: {}", issuer, failure);
+      String cause = String.valueOf(failure.getCause());
+      LOG.warn("The identity provider {} cannot be asked what it is: {}", issuer, cause);
     }
   }
 

@@ -88,8 +88,7 @@ public final class ProviderClient implements AutoCloseable {
     CompletableFuture<HttpResponse<byte[]>> exchange =
         http.sendAsync(request, head -> new BoundedBody(MOST_BYTES));
     CompletableFuture<HttpResponse<byte[]>> answer = exchange.copy();
-    Future<?> limit =
-        timer.schedule(() -> end(answer), timeout.toMillis(), TimeUnit.MILLISECONDS);
+    Future<?> limit = timer.schedule(() -> end(answer), timeout.toMillis(), TimeUnit.MILLISECONDS);
     return answer.whenComplete(
         (response, failure) -> {
           limit.cancel(false);

@@ -190,8 +190,7 @@ final class ScriptedProvider implements AutoCloseable {
   /** Its parts are encoded as in a form. */
   private static String basic() {
     String both = CLIENT + ":" + SECRET.replace(" ", "+").replace(",", "%2C");
-    return "Basic "
-        + Base64.getEncoder().encodeToString(both.getBytes(StandardCharsets.UTF_8));
+    return "Basic " + Base64.getEncoder().encodeToString(both.getBytes(StandardCharsets.UTF_8));
   }
 
   private Answer tokens(String nonce) {

@@ -27,8 +27,7 @@ final class SignInAttacker {
    * @param changes names and values in turn; "" removes a name
    */
   Map<String, String> answer(String... changes) throws Exception {
-    Map<String, String> query =
-        new HashMap<>(provider.authorize(OpenIdServer.leave(browser, "")));
+    Map<String, String> query = new HashMap<>(provider.authorize(OpenIdServer.leave(browser, "")));
     for (int i = 0; i < changes.length; i += 2) {
       query.put(changes[i], changes[i + 1]);
     }
@@ -85,8 +84,7 @@ final class SignInAttacker {
   String logoutForm(String form, String... headers) throws Exception {
     server.signIn(browser);
     HttpResponse<String> answer = server.browser().post(OpenIdServer.LOGOUT, form, headers);
-    boolean ended =
-        !server.value("MATCH (r:Revocation) RETURN count(r) AS value").equals(0L);
+    boolean ended = !server.value("MATCH (r:Revocation) RETURN count(r) AS value").equals(0L);
     return answer.statusCode() + (ended ? " ended" : "");
   }
 

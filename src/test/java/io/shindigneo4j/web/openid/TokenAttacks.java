@@ -2,6 +2,7 @@ package io.shindigneo4j.web.openid;
 
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.jwk.OctetSequenceKey;
+import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -9,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import com.nimbusds.jwt.JWTClaimsSet;
 
 /** Attacks by ID tokens. */
 final class TokenAttacks {
@@ -25,7 +25,9 @@ final class TokenAttacks {
     claims(rows, "no audience", c -> c.audience((String) null));
     claims(rows, "another party", c -> c.claim("azp", "portal"));
     claims(
-        rows, "audiences of another party", c -> c.audience(List.of("social", "b")).claim("azp", "b"));
+        rows,
+        "audiences of another party",
+        c -> c.audience(List.of("social", "b")).claim("azp", "b"));
     claims(rows, "two audiences and no party", c -> c.audience(List.of("social", "b")));
     claims(rows, "no subject", c -> c.subject(null));
     claims(rows, "no expiry", c -> c.expirationTime(null));
@@ -50,7 +52,9 @@ final class TokenAttacks {
             a -> a.idToken(c -> c.expirationTime(in(-20)))));
     rows.add(
         new SignInAttack(
-            "no signature", "502 page", a -> a.signedBy(claims -> new PlainJWT(claims).serialize())));
+            "no signature",
+            "502 page",
+            a -> a.signedBy(claims -> new PlainJWT(claims).serialize())));
     rows.add(
         new SignInAttack(
             "a signature by the secret of the client",
@@ -60,7 +64,9 @@ final class TokenAttacks {
         new SignInAttack(
             "a signature by the public key as a secret",
             "502 page",
-            a -> a.signedBy(claims -> shared(ScriptedProvider.KEY.toPublicJWK().toString(), claims))));
+            a ->
+                a.signedBy(
+                    claims -> shared(ScriptedProvider.KEY.toPublicJWK().toString(), claims))));
     rows.add(
         new SignInAttack(
             "a signature by a key of the same name",
