@@ -3,6 +3,8 @@ package io.shindigneo4j.web;
 import com.google.inject.AbstractModule;
 import io.shindigneo4j.web.bearer.BearerModule;
 import io.shindigneo4j.web.oauth2.OAuthModule;
+import io.shindigneo4j.web.openid.OpenIdModule;
+import io.shindigneo4j.web.provider.ProviderModule;
 import io.shindigneo4j.web.signin.SignInModule;
 
 /**
@@ -13,7 +15,9 @@ public final class IdentityModule extends AbstractModule {
 
   @Override
   protected void configure() {
+    install(new ProviderModule());
     install(new SignInModule());
+    install(new OpenIdModule());
     install(new OAuthModule());
     install(new BearerModule());
   }

@@ -210,16 +210,19 @@ class ArchitectureTest {
             .resideInAPackage("com.github.benmanes.caffeine.."));
   }
 
-  /** Whoever signs in or calls need not know how clients get tokens. */
+  /** Whoever signs in or calls need not know how clients get tokens, and what a provider says. */
   @Test
-  void onlyTheOAuthServerLinksTheLibraryOfItsProtocol() {
+  void onlyTheTwoEndsOfItsProtocolsLinkTheLibraryOfOAuth() {
     holds(
         noClasses()
             .that()
-            .resideOutsideOfPackage("io.shindigneo4j.web.oauth2..")
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.web.oauth2..",
+                "io.shindigneo4j.web.openid..",
+                "io.shindigneo4j.web.provider..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("com.nimbusds.oauth2.."));
+            .resideInAnyPackage("com.nimbusds.oauth2..", "com.nimbusds.openid.."));
   }
 
   /** An existing Shindig need not have the libraries where it has no limits. */

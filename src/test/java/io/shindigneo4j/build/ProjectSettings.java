@@ -13,8 +13,10 @@ import io.shindigneo4j.web.endpoint.EndpointSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
 import io.shindigneo4j.web.oauth1.OAuth1Setting;
 import io.shindigneo4j.web.oauth2.OAuthSetting;
+import io.shindigneo4j.web.openid.OpenIdSetting;
 import io.shindigneo4j.web.origin.OriginSetting;
 import io.shindigneo4j.web.outbound.OutboundSetting;
+import io.shindigneo4j.web.provider.ProviderSetting;
 import io.shindigneo4j.web.session.SessionSetting;
 import io.shindigneo4j.web.signin.SignInSetting;
 import io.shindigneo4j.web.token.TokenSetting;
@@ -49,7 +51,9 @@ final class ProjectSettings {
               SignInSetting.class,
               OAuthSetting.class,
               OAuthTokenSetting.class,
+              ProviderSetting.class,
               BearerSetting.class,
+              OpenIdSetting.class,
               OAuth1Setting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();

@@ -30,14 +30,15 @@ public final class StockTomcat implements AutoCloseable {
   private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
 
   private final Path base = Files.createTempDirectory("stock-tomcat");
-  private final int port = FreePort.find();
+  private final int port;
   private final ProcessBuilder command;
 
   /** Another after a restart. */
   private ServerProcess process;
 
-  private StockTomcat(Path war, Map<String, String> environment, Preparation preparation)
+  private StockTomcat(Path war, int port, Map<String, String> environment, Preparation preparation)
       throws IOException, InterruptedException {
+    this.port = port;
     Directories.copyFiles(INSTALLATION.resolve("conf"), base.resolve("conf"));
     choosePorts(base.resolve("conf").resolve("server.xml"));
     preparation.prepare(base);
@@ -56,14 +57,21 @@ public final class StockTomcat implements AutoCloseable {
 
   static StockTomcat start(Path war, Map<String, String> environment)
       throws IOException, InterruptedException {
-    return started(new StockTomcat(war, environment, folder -> {}));
+    return started(new StockTomcat(war, FreePort.find(), environment, folder -> {}));
+  }
+
+  /** Starts Tomcat with our WAR on a port that others know already. */
+  static StockTomcat startOn(int port, Map<String, String> environment)
+      throws IOException, InterruptedException {
+    Path war = Path.of(System.getProperty("war.file"));
+    return started(new StockTomcat(war, port, environment, folder -> {}));
   }
 
   /** Starts Tomcat with our WAR, after something has been done in its folder. */
   static StockTomcat startPrepared(Map<String, String> environment, Preparation preparation)
       throws IOException, InterruptedException {
     Path war = Path.of(System.getProperty("war.file"));
-    return started(new StockTomcat(war, environment, preparation));
+    return started(new StockTomcat(war, FreePort.find(), environment, preparation));
   }
 
   private static StockTomcat started(StockTomcat tomcat) throws IOException, InterruptedException {

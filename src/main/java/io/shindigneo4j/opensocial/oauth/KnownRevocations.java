@@ -63,7 +63,9 @@ final class KnownRevocations implements RevocationCheck {
         || isVoid(RevocationKind.PERSON, issuance.person(), moment)
         || isVoid(RevocationKind.CLIENT, issuance.client(), moment)
         || isVoid(RevocationKind.GRANT, issuance.grant(), moment)
-        || isVoid(RevocationKind.SESSION, issuance.session(), moment);
+        || isVoid(RevocationKind.SESSION, issuance.session(), moment)
+        || (issuance.session() != null
+            && isVoid(RevocationKind.PERSON_SESSIONS, issuance.person(), moment));
   }
 
   private boolean isVoid(RevocationKind kind, String subject, long moment) {

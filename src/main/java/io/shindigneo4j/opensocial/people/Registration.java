@@ -18,8 +18,6 @@ import java.time.Clock;
 import java.util.Date;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.regex.Pattern;
-import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -29,9 +27,6 @@ import org.apache.shindig.social.opensocial.spi.UserId;
  * Person/Relationship). Safe for use by many threads.
  */
 final class Registration {
-
-  /** Nothing that paths and lists of ids give a meaning to. */
-  private static final Pattern ID = Pattern.compile("[^@,/\\p{Cntrl}][^,/\\p{Cntrl}]{0,199}");
 
   private final OperationRunner operations;
   private final AccessControl access;
@@ -70,14 +65,14 @@ final class Registration {
     if (person.getId() != null && !person.getId().equals(id)) {
       throw Refusals.badRequest("the person in the body is somebody else");
     }
-    if (!ID.matcher(id).matches() || id.equals(AnonymousSecurityToken.ANONYMOUS_ID)) {
+    if (!PersonId.isValid(id)) {
       throw Refusals.badRequest("nobody can have this id");
     }
     person.setId(id);
     person.setUpdated(Date.from(clock.instant()));
   }
 
-  private static CreatePerson parameters(Person person, Receipt receipt) {
+  static CreatePerson parameters(Person person, Receipt receipt) {
     Map<String, Object> properties = PersonMapper.properties(person);
     properties.remove(GraphNames.ID);
     properties.values().removeIf(value -> value == null);

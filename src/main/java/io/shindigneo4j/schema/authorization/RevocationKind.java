@@ -15,7 +15,10 @@ public enum RevocationKind {
   GRANT,
 
   /** A session in a browser. */
-  SESSION;
+  SESSION,
+
+  /** All sessions of a person, in browsers. */
+  PERSON_SESSIONS;
 
   /** The kind of a word. */
   public static RevocationKind of(String word) {

@@ -51,7 +51,8 @@ public enum ExpiredData {
   GRANT_REVOCATIONS(Duration.ofDays(1), Texts.revocations("r.kind = 'grant'")),
 
   /** Of sessions in browsers, which all have ended. */
-  SESSION_REVOCATIONS(Revocation.SESSION_MEMORY, Texts.revocations("r.kind = 'session'")),
+  SESSION_REVOCATIONS(
+      Revocation.SESSION_MEMORY, Texts.revocations("r.kind IN ['session', 'person_sessions']")),
 
   /** Those of which all that was issued before has expired. */
   REVOCATIONS(Revocation.MEMORY, Texts.revocations("true")),

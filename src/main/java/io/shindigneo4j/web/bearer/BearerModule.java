@@ -3,19 +3,15 @@ package io.shindigneo4j.web.bearer;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import com.nimbusds.jose.jwk.source.JWKSource;
-import com.nimbusds.jose.proc.SecurityContext;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.opensocial.oauth.TokenStore;
 import io.shindigneo4j.web.oauth1.OAuth1Module;
-import java.io.Closeable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import io.shindigneo4j.web.provider.IdentityProvider;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
+import java.util.Optional;
 import org.apache.shindig.social.core.oauth.AuthenticationHandlerProvider;
 
 /** Takes bearer tokens and signed requests besides Shindig's security tokens. */
@@ -30,29 +26,20 @@ public final class BearerModule extends AbstractModule {
   @Provides
   @Singleton
   VerifiedTokens tokens(
-      TokenStore stored, RevocationCheck revocations, Clock clock, CleanupHandler cleanup) {
+      TokenStore stored,
+      RevocationCheck revocations,
+      Clock clock,
+      Optional<IdentityProvider> provider) {
     List<AccessTokens> places = new ArrayList<>();
     places.add(new StoredTokens(stored));
-    SettingSources.read(ProviderSettings::from)
-        .map(provider -> ofProvider(provider, clock, cleanup))
+    SettingSources.read(BearerSettings::from)
+        .map(settings -> ofProvider(settings, provider.orElseThrow(), clock))
         .ifPresent(places::add);
     return new VerifiedTokens(places, token -> revocations.isRevoked(token.issuance()), clock);
   }
 
   private static AccessTokens ofProvider(
-      ProviderSettings provider, Clock clock, CleanupHandler cleanup) {
-    JWKSource<SecurityContext> keys = ProviderKeys.at(provider.keys());
-    if (keys instanceof Closeable refreshing) {
-      cleanup.register(() -> close(refreshing));
-    }
-    return new ProviderTokens(provider, keys, new ClaimsCheck(provider, clock));
-  }
-
-  private static void close(Closeable refreshing) {
-    try {
-      refreshing.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+      BearerSettings settings, IdentityProvider provider, Clock clock) {
+    return new ProviderTokens(settings, provider.keys(), new ClaimsCheck(settings, clock));
   }
 }

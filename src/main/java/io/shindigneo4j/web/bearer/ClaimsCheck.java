@@ -20,10 +20,10 @@ final class ClaimsCheck extends DefaultJWTClaimsVerifier<SecurityContext> {
 
   private final InstantSource clock;
 
-  ClaimsCheck(ProviderSettings settings, InstantSource clock) {
+  ClaimsCheck(BearerSettings settings, InstantSource clock) {
     super(
         Set.of(settings.audience()),
-        new JWTClaimsSet.Builder().issuer(settings.issuer()).build(),
+        new JWTClaimsSet.Builder().issuer(settings.provider().issuer()).build(),
         REQUIRED,
         OF_OTHER_TOKENS);
     this.clock = clock;

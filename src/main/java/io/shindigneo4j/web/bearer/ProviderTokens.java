@@ -20,15 +20,16 @@ final class ProviderTokens implements AccessTokens {
 
   private static final JOSEObjectType ACCESS_TOKEN = new JOSEObjectType("at+jwt");
 
-  private final ProviderSettings settings;
+  private final BearerSettings settings;
   private final JWTProcessor<SecurityContext> processor;
 
-  ProviderTokens(ProviderSettings settings, JWKSource<SecurityContext> keys, ClaimsCheck check) {
+  ProviderTokens(BearerSettings settings, JWKSource<SecurityContext> keys, ClaimsCheck check) {
     this.settings = settings;
     DefaultJWTProcessor<SecurityContext> verifying = new DefaultJWTProcessor<>();
     verifying.setJWSTypeVerifier(
         new DefaultJOSEObjectTypeVerifier<>(ACCESS_TOKEN, JOSEObjectType.JWT, null));
-    verifying.setJWSKeySelector(new JWSVerificationKeySelector<>(settings.algorithms(), keys));
+    verifying.setJWSKeySelector(
+        new JWSVerificationKeySelector<>(settings.provider().algorithms(), keys));
     verifying.setJWTClaimsSetVerifier(check);
     this.processor = verifying;
   }
@@ -51,11 +52,12 @@ final class ProviderTokens implements AccessTokens {
   }
 
   private Optional<AccessToken> accessToken(JWTClaimsSet claims) throws ParseException {
-    String person = claims.getStringClaim(settings.personClaim());
+    Optional<String> known = settings.provider().personClaim().of(claims.getClaims());
     String client = ProviderClaims.client(claims);
-    if (person == null || person.isBlank() || client == null) {
+    if (known.isEmpty() || client == null) {
       return Optional.empty();
     }
+    String person = known.get();
     List<String> scopes = ProviderClaims.scopes(claims);
     return Optional.of(
         new AccessToken(

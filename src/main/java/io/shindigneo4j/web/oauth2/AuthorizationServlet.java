@@ -1,11 +1,11 @@
 package io.shindigneo4j.web.oauth2;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.web.consent.Visit;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
+import io.shindigneo4j.web.page.Visit;
 import io.shindigneo4j.web.session.FormGuard;
 import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;

@@ -34,9 +34,17 @@ final class GraphSessionRevocations implements SessionRevocations {
   }
 
   @Override
-  public void revoke(Session session) {
-    AddRevocation revocation =
-        new AddRevocation(RevocationKind.SESSION, session.id(), clock.millis());
+  public void revoke(String id) {
+    add(RevocationKind.SESSION, id);
+  }
+
+  @Override
+  public void revokeAllOf(String person) {
+    add(RevocationKind.PERSON_SESSIONS, person);
+  }
+
+  private void add(RevocationKind kind, String subject) {
+    AddRevocation revocation = new AddRevocation(kind, subject, clock.millis());
     operations.run(RevocationOperations.ADD, revocation).join();
   }
 }

@@ -11,5 +11,21 @@ public interface SessionRevocations {
    *
    * @throws java.util.concurrent.CompletionException if the database cannot note it
    */
-  void revoke(Session session);
+  default void revoke(Session session) {
+    revoke(session.id());
+  }
+
+  /**
+   * Ends the session with an id on each Shindig.
+   *
+   * @throws java.util.concurrent.CompletionException if the database cannot note it
+   */
+  void revoke(String id);
+
+  /**
+   * Ends all sessions of a person on each Shindig.
+   *
+   * @throws java.util.concurrent.CompletionException if the database cannot note it
+   */
+  void revokeAllOf(String person);
 }

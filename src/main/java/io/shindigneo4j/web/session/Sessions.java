@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.session;
 
+import io.shindigneo4j.opensocial.oauth.Secret;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,8 +42,7 @@ public final class Sessions {
 
   /** The same; begins one in which nobody is signed in if there is none. */
   public Session open(HttpServletRequest request, HttpServletResponse response) {
-    return find(request, response)
-        .orElseGet(() -> write(request, response, begin(Optional.empty())));
+    return find(request, response).orElseGet(() -> write(request, response, ofNobody()));
   }
 
   /**
@@ -51,8 +51,18 @@ public final class Sessions {
    * @throws java.util.concurrent.CompletionException if the database cannot note the end
    */
   public Session signIn(HttpServletRequest request, HttpServletResponse response, String person) {
-    revoke(find(request, response));
-    return write(request, response, begin(Optional.of(person)));
+    return signIn(request, response, person, randomId());
+  }
+
+  /**
+   * The same with an id by which a provider can end it. A session that has it already goes on, and
+   * is not ended.
+   */
+  public Session signIn(
+      HttpServletRequest request, HttpServletResponse response, String person, String id) {
+    revoke(find(request, response).filter(session -> !session.id().equals(id)));
+    Session session = Session.begin(id, Optional.of(person), clock.instant());
+    return write(request, response, session);
   }
 
   /**
@@ -72,8 +82,12 @@ public final class Sessions {
     session.filter(found -> found.person().isPresent()).ifPresent(revocations::revoke);
   }
 
-  private Session begin(Optional<String> person) {
-    return Session.begin(person, clock.instant());
+  private Session ofNobody() {
+    return Session.begin(randomId(), Optional.empty(), clock.instant());
+  }
+
+  private static String randomId() {
+    return Secret.random().text();
   }
 
   private Session write(HttpServletRequest request, HttpServletResponse response, Session session) {

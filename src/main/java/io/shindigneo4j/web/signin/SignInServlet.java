@@ -6,11 +6,11 @@ import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
+import io.shindigneo4j.web.page.Visit;
 import io.shindigneo4j.web.session.FormGuard;
 import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
 import java.io.IOException;
-import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
@@ -23,26 +23,50 @@ public final class SignInServlet extends PageServlet {
 
   private transient Sessions sessions;
   private transient SampleSignIn samples;
+  private transient ProviderSignIn provider;
 
   @Inject
-  void set(Sessions sessions, SampleSignIn samples) {
+  void set(Sessions sessions, SampleSignIn samples, ProviderSignIn provider) {
     this.sessions = sessions;
     this.samples = samples;
+    this.provider = provider;
   }
 
   @Override
   protected void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    Parameters query = Parameters.ofQuery(request);
-    Optional<ReturnAddress> back = back(query);
-    requireOffer(request);
+    SignInRequest asked = SignInRequest.of(Parameters.ofQuery(request));
+    boolean local = samples.isOffered(request);
+    require(local || provider.isOffered());
+    boolean known = sessions.find(request, response).flatMap(Session::person).isPresent();
+    if (provider.isOffered() && (asked.byProvider() || !(local || known))) {
+      lead(request, response, asked);
+    } else {
+      choose(request, response, asked);
+    }
+  }
+
+  private void lead(HttpServletRequest request, HttpServletResponse response, SignInRequest asked)
+      throws Refusal {
+    Visit.require(request);
+    String page = provider.begin(request, response, asked).toString();
+    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+    response.setHeader("Location", page);
+  }
+
+  private void choose(HttpServletRequest request, HttpServletResponse response, SignInRequest asked)
+      throws IOException {
     Session session = sessions.open(request, response);
     Page page = new Page(request, "Sign in");
     session.person().ifPresent(person -> sayWho(page, person, session));
-    page.say("This server runs on your own machine. Choose who you are:");
-    PageForm form = FormGuard.protect(page.form(PATH), session);
-    back.ifPresent(address -> form.hidden(ReturnAddress.PARAMETER, address.text()));
-    SampleSignIn.PEOPLE.forEach(person -> form.button(PERSON, person, person));
+    if (samples.isOffered(request)) {
+      offerSamples(page, session, asked);
+    }
+    if (provider.isOffered()) {
+      page.link(
+          asked.asSomebodyElse().address(request.getContextPath()),
+          "Sign in by the identity provider");
+    }
     page.write(response, HttpServletResponse.SC_OK);
   }
 
@@ -51,39 +75,34 @@ public final class SignInServlet extends PageServlet {
     FormGuard.protect(page.form(SignOutServlet.PATH), session).button("signout", "1", "Sign out");
   }
 
+  private static void offerSamples(Page page, Session session, SignInRequest asked) {
+    page.say("This server runs on your own machine. Choose who you are:");
+    PageForm form = FormGuard.protect(page.form(PATH), session);
+    asked.back().ifPresent(address -> form.hidden(ReturnAddress.PARAMETER, address.text()));
+    SampleSignIn.PEOPLE.forEach(person -> form.button(PERSON, person, person));
+  }
+
   /** Leads on by a page of its own: browsers hold redirects after a form against its policy. */
   @Override
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    requireOffer(request);
+    require(samples.isOffered(request));
     Parameters form = Parameters.ofForm(request);
     FormGuard.check(request, form, sessions.find(request, response));
-    Optional<ReturnAddress> back = back(form);
+    SignInRequest asked = SignInRequest.of(form);
     String person = form.require(PERSON);
     if (!SampleSignIn.PEOPLE.contains(person)) {
       throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This is none of the sample people");
     }
     sessions.signIn(request, response, person);
-    String next = back.map(ReturnAddress::text).orElse(request.getContextPath() + "/");
+    String next = asked.next(request.getContextPath());
     response.setHeader("Refresh", "0; url=" + next);
     new Page(request, "You are signed in").link(next, "Continue").write(response, 200);
   }
 
-  private void requireOffer(HttpServletRequest request) throws Refusal {
-    if (!samples.isOffered(request)) {
+  private static void require(boolean offered) throws Refusal {
+    if (!offered) {
       throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "Nobody signs in here");
     }
-  }
-
-  private static Optional<ReturnAddress> back(Parameters parameters) throws Refusal {
-    if (!parameters.repeated().contains(ReturnAddress.PARAMETER)) {
-      Optional<String> text = parameters.get(ReturnAddress.PARAMETER);
-      Optional<ReturnAddress> address = text.flatMap(ReturnAddress::of);
-      if (text.isPresent() == address.isPresent()) {
-        return address;
-      }
-    }
-    throw new Refusal(
-        HttpServletResponse.SC_BAD_REQUEST, "'return' must be the path of a page on this server");
   }
 }

@@ -6,29 +6,66 @@ import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.FormGuard;
+import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
 import java.io.IOException;
+import java.net.URI;
+import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
-/** Ends a session. */
+/** Ends a session, and leads to where that at the provider ends. */
 public final class SignOutServlet extends PageServlet {
-  static final String PATH = "/identity/signout";
+  public static final String PATH = "/identity/signout";
 
   private static final long serialVersionUID = 1L;
 
   private transient Sessions sessions;
+  private transient ProviderSignIn provider;
 
   @Inject
-  void set(Sessions sessions) {
+  void set(Sessions sessions, ProviderSignIn provider) {
     this.sessions = sessions;
+    this.provider = provider;
+  }
+
+  /** The page to which the provider leads back. */
+  @Override
+  protected void get(HttpServletRequest request, HttpServletResponse response)
+      throws IOException, Refusal {
+    if (sessions.find(request, response).flatMap(Session::person).isPresent()) {
+      response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+      response.setHeader("Location", request.getContextPath() + SignInServlet.PATH);
+    } else {
+      saySignedOut(request, response);
+    }
   }
 
   @Override
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    FormGuard.check(request, Parameters.ofForm(request), sessions.find(request, response));
+    Session session =
+        FormGuard.check(request, Parameters.ofForm(request), sessions.find(request, response));
     sessions.signOut(request, response);
+    Optional<URI> next = session.person().flatMap(person -> provider.signOut(request));
+    if (next.isPresent()) {
+      lead(request, response, next.get().toString());
+    } else {
+      saySignedOut(request, response);
+    }
+  }
+
+  /** By a page of its own: browsers hold redirects after a form against its policy. */
+  private static void lead(HttpServletRequest request, HttpServletResponse response, String next)
+      throws IOException {
+    response.setHeader("Refresh", "0; url=" + next);
+    new Page(request, "You are signed out here")
+        .link(next, "Sign out at the identity provider")
+        .write(response, HttpServletResponse.SC_OK);
+  }
+
+  private static void saySignedOut(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
     new Page(request, "You are signed out")
         .link(request.getContextPath() + SignInServlet.PATH, "Sign in")
         .write(response, HttpServletResponse.SC_OK);

@@ -55,6 +55,11 @@ public final class TokenCrypter implements BlobCrypter {
     return new TokenCrypter(keys, TokenKey::sessionKey, "");
   }
 
+  /** For what browsers keep of sign-ins that have begun. */
+  public static TokenCrypter ofSignIns(TokenKeys keys) {
+    return new TokenCrypter(keys, TokenKey::signInKey, "");
+  }
+
   @Override
   public String wrap(Map<String, String> fields) throws BlobCrypterException {
     NamedKey key = keys.encrypting();

@@ -16,10 +16,12 @@ public final class TokenKey {
 
   private static final String TOKENS = "shindig-neo4j security tokens 1";
   private static final String SESSIONS = "shindig-neo4j sessions 1";
+  private static final String SIGN_INS = "shindig-neo4j sign-ins 1";
 
   private final String text;
   private final SecretKeySpec cipherKey;
   private final SecretKeySpec sessionKey;
+  private final SecretKeySpec signInKey;
 
   /**
    * @throws IllegalArgumentException if the text can be guessed
@@ -34,6 +36,7 @@ public final class TokenKey {
     }
     this.cipherKey = derived(TOKENS);
     this.sessionKey = derived(SESSIONS);
+    this.signInKey = derived(SIGN_INS);
   }
 
   /** One that nobody knows. */
@@ -55,6 +58,11 @@ public final class TokenKey {
   /** The key of the cipher of sessions. */
   SecretKeySpec sessionKey() {
     return sessionKey;
+  }
+
+  /** The key of the cipher of sign-ins that have begun. */
+  SecretKeySpec signInKey() {
+    return signInKey;
   }
 
   /** A key for another purpose, of which the other keys tell nothing. */

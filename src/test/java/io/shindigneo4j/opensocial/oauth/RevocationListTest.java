@@ -92,6 +92,12 @@ class RevocationListTest {
     assertThat(list.isRevoked(new Issuance("p", "c", "grant", null, 20))).isTrue();
     assertThat(list.isRevoked(new Issuance("p", "c", "g", "session", 30))).isTrue();
     assertThat(list.isRevoked(new Issuance("p", "client", "grant", "session", 31))).isFalse();
+    revoke(RevocationKind.PERSON_SESSIONS, "p", 35);
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", "c", null, "s", 35))).isTrue();
+    assertThat(list.isRevoked(new Issuance("p", "c", null, "s", 36))).isFalse();
+    assertThat(list.isRevoked(new Issuance("p", "c", "g", null, 35))).isFalse();
+    assertThat(list.isRevoked(new Issuance("q", "c", null, "s", 35))).isFalse();
     revoke(RevocationKind.ALL, "", 40);
     list.refresh();
     assertThat(list.isRevoked(new Issuance(null, null, null, null, 40))).isTrue();

@@ -11,6 +11,7 @@ import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import io.shindigneo4j.opensocial.access.Scopes;
+import io.shindigneo4j.web.provider.IdentityProvider;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -44,6 +45,7 @@ class ProviderTokensTest {
   private static final ECKey CURVE = Provider.ec("curve");
 
   private Provider provider;
+  private IdentityProvider known;
 
   @BeforeEach
   void start() throws IOException {
@@ -51,15 +53,16 @@ class ProviderTokensTest {
   }
 
   @AfterEach
-  void stop() {
+  void stop() throws IOException {
+    known.close();
     provider.close();
   }
 
   private ProviderTokens tokens() {
-    ProviderSettings settings = ProviderSettings.from(provider::find).orElseThrow();
+    BearerSettings settings = BearerSettings.from(provider::find).orElseThrow();
     Clock clock = Clock.fixed(Jwts.NOW, ZoneOffset.UTC);
-    return new ProviderTokens(
-        settings, ProviderKeys.at(settings.keys()), new ClaimsCheck(settings, clock));
+    known = new IdentityProvider(settings.provider(), clock);
+    return new ProviderTokens(settings, known.keys(), new ClaimsCheck(settings, clock));
   }
 
   @Test

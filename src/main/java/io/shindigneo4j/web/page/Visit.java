@@ -1,18 +1,16 @@
-package io.shindigneo4j.web.consent;
+package io.shindigneo4j.web.page;
 
-import io.shindigneo4j.web.page.Refusal;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
-/** Tells what a person opens from what a page loads: images, frames, requests of scripts. */
+/** What tells the visit of a person from what a page loads by itself. */
 public final class Visit {
-
   private Visit() {}
 
   /**
-   * Requires that a person opens the page.
+   * Refuses images, frames and requests of scripts, as far as the browser says what they are.
    *
-   * @throws Refusal with 403 for what a page loads
+   * @throws Refusal with 403
    */
   public static void require(HttpServletRequest request) throws Refusal {
     String destination = request.getHeader("Sec-Fetch-Dest");

@@ -1,0 +1,56 @@
+package io.shindigneo4j.web.openid;
+
+import io.shindigneo4j.web.openid.SignInFailure.Reason;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.EnumMap;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Tells of failures in one line each, for each reason at most once in a while: anybody can make
+ * them. Thread-safe.
+ */
+final class FailureLog {
+  private static final Logger LOG = LoggerFactory.getLogger(FailureLog.class);
+  private static final Duration QUIET = Duration.ofSeconds(10);
+  private static final int LONGEST = 300;
+
+  private final InstantSource clock;
+
+  /** When there was a line last; guarded by this. */
+  private final Map<Reason, Instant> lines = new EnumMap<>(Reason.class);
+
+  FailureLog(InstantSource clock) {
+    this.clock = clock;
+  }
+
+  /**
+   * @param what has failed
+   */
+  void add(String what, SignInFailure failure) {
+    if (failure.reason() != Reason.NOT_BEGUN && isDue(failure.reason())) {
+      LOG.warn("{}: {}", what, line(failure.getMessage()));
+    } else {
+      LOG.debug("{}: {}", what, line(failure.getMessage()));
+    }
+  }
+
+  private synchronized boolean isDue(Reason reason) {
+    Instant now = clock.instant();
+    Instant last = lines.get(reason);
+    boolean due = last == null || !now.isBefore(last.plus(QUIET));
+    if (due) {
+      lines.put(reason, now);
+    }
+    return due;
+  }
+
+  /** Others have written parts of it. */
+  static String line(String text) {
+    String line = text.replaceAll("[\\p{Cntrl}\\p{Cf}\\u2028\\u2029]", "?");
+    return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
+  }
+}

@@ -1,0 +1,20 @@
+package io.shindigneo4j.web.openid;
+
+import io.shindigneo4j.opensocial.configuration.Setting;
+
+/** The settings of sign-in by a provider beside those of the provider, each with its default. */
+public final class OpenIdSetting {
+  public static final Setting SECRET = new Setting("shindig.neo4j.oidc-client-secret", "");
+  public static final Setting SECRET_FILE =
+      new Setting("shindig.neo4j.oidc-client-secret-file", "");
+  public static final Setting ORIGIN = new Setting("shindig.neo4j.oidc-origin", "");
+  public static final Setting SCOPES =
+      new Setting("shindig.neo4j.oidc-sign-in-scopes", "openid profile email");
+  public static final Setting NEW_PEOPLE = new Setting("shindig.neo4j.oidc-new-people", "false");
+  public static final Setting PROFILE =
+      new Setting(
+          "shindig.neo4j.oidc-profile",
+          "name=displayName, given_name=name.givenName, family_name=name.familyName, email=emails");
+
+  private OpenIdSetting() {}
+}
