@@ -3,15 +3,10 @@ package io.shindigneo4j.web.bearer;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import com.nimbusds.jose.jwk.source.JWKSource;
-import com.nimbusds.jose.proc.SecurityContext;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.opensocial.oauth.TokenStore;
 import io.shindigneo4j.web.oauth1.OAuth1Module;
-import java.io.Closeable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,18 +36,8 @@ public final class BearerModule extends AbstractModule {
 
   private static AccessTokens ofProvider(
       ProviderSettings provider, Clock clock, CleanupHandler cleanup) {
-    JWKSource<SecurityContext> keys = ProviderKeys.at(provider.keys());
-    if (keys instanceof Closeable refreshing) {
-      cleanup.register(() -> close(refreshing));
-    }
+    ProviderKeys keys = ProviderKeys.at(provider.keys(), clock);
+    cleanup.register(keys::close);
     return new ProviderTokens(provider, keys, new ClaimsCheck(provider, clock));
-  }
-
-  private static void close(Closeable refreshing) {
-    try {
-      refreshing.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.bearer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.nimbusds.jose.JOSEObjectType;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Date;
 import java.util.List;
@@ -43,6 +45,7 @@ class ProviderTokensTest {
   private static final RSAKey OF_ATTACKER = Provider.rsa("one");
   private static final ECKey CURVE = Provider.ec("curve");
 
+  private final List<ProviderKeys> opened = new ArrayList<>();
   private Provider provider;
 
   @BeforeEach
@@ -52,14 +55,16 @@ class ProviderTokensTest {
 
   @AfterEach
   void stop() {
+    opened.forEach(ProviderKeys::close);
     provider.close();
   }
 
   private ProviderTokens tokens() {
     ProviderSettings settings = ProviderSettings.from(provider::find).orElseThrow();
     Clock clock = Clock.fixed(Jwts.NOW, ZoneOffset.UTC);
-    return new ProviderTokens(
-        settings, ProviderKeys.at(settings.keys()), new ClaimsCheck(settings, clock));
+    ProviderKeys keys = ProviderKeys.at(settings.keys(), clock);
+    opened.add(keys);
+    return new ProviderTokens(settings, keys, new ClaimsCheck(settings, clock));
   }
 
   @Test
@@ -241,7 +246,10 @@ class ProviderTokensTest {
     ProviderTokens tokens = tokens();
     assertThat(tokens.find(Jwts.signed(KEY, Jwts.claims().build()))).isPresent();
     provider.breakDown();
-    assertThat(tokens.find(Jwts.signed(NEXT, Jwts.claims().build()))).isEmpty();
+    String mayBeNew = Jwts.signed(NEXT, Jwts.claims().build());
+    assertThatExceptionOfType(BearerException.class)
+        .isThrownBy(() -> tokens.find(mayBeNew))
+        .matches(refusal -> refusal.status() == 503);
     assertThat(tokens.find(Jwts.signed(KEY, Jwts.claims().build()))).isPresent();
   }
 

@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.oauth.SigningCredential;
 import io.shindigneo4j.schema.authorization.AddRevocation;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
 import io.shindigneo4j.schema.authorization.GrantType;
@@ -88,14 +89,30 @@ final class OAuthServer implements AutoCloseable {
   /** Another client. */
   void register(String id, Optional<Secret> secret, String redirectUri, Set<GrantType> grants)
       throws Exception {
-    ClientRegistration registration =
+    register(
         new ClientRegistration(
             id,
             new ClientName("The <b>" + id + "</b>"),
             secret,
             Set.of(new RedirectUri(redirectUri)),
             grants,
-            Set.of(SCOPES.split(" ")));
+            Set.of(SCOPES.split(" "))));
+  }
+
+  /** A client that signs its requests. */
+  void registerSigning(String id, SigningCredential credential) throws Exception {
+    register(
+        new ClientRegistration(
+            id,
+            new ClientName(id),
+            Optional.empty(),
+            Set.of(),
+            Set.of(GrantType.SIGNATURE),
+            Set.of(SCOPES.split(" ")),
+            Optional.of(credential)));
+  }
+
+  private void register(ClientRegistration registration) throws Exception {
     ClientOutcome outcome = clients.register(registration).get(1, TimeUnit.MINUTES);
     if (outcome != ClientOutcome.DONE) {
       throw new AssertionError(outcome);
