@@ -6,6 +6,8 @@ import time
 from oauthlib.oauth1 import SIGNATURE_RSA
 from requests_oauthlib import OAuth1Session
 
+from checks import run
+
 SERVER, SECRET, KEY_FILE = sys.argv[1:]
 FIELDS = SERVER + "/social/rest/people/@supportedFields"
 SELF = SERVER + "/social/rest/people/@me/@self"
@@ -78,7 +80,4 @@ def check_old():
     assert_problem(old.get(FIELDS, timeout=60), "timestamp_refused")
 
 
-for name, check in list(globals().items()):
-    if name.startswith("check_"):
-        check()
-        print("passed", name.removeprefix("check_"))
+run(globals())

@@ -100,7 +100,8 @@ final class OAuthServer implements AutoCloseable {
   }
 
   /** A client that signs its requests. */
-  void registerSigning(String id, SigningCredential credential) throws Exception {
+  void registerSigning(String id, Set<String> scopes, SigningCredential credential)
+      throws Exception {
     register(
         new ClientRegistration(
             id,
@@ -108,7 +109,7 @@ final class OAuthServer implements AutoCloseable {
             Optional.empty(),
             Set.of(),
             Set.of(GrantType.SIGNATURE),
-            Set.of(SCOPES.split(" ")),
+            scopes,
             Optional.of(credential)));
   }
 

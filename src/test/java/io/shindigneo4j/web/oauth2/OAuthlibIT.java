@@ -22,6 +22,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -40,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 class OAuthlibIT {
 
   private static final String SIGNING_SECRET = "0123456789abcdef";
-  private static final List<String> CONSENT = List.of(OAuthServer.SCOPES.split(" "));
+  private static final Set<String> SCOPES = Set.of("people:read", "messages:read", "messages:write");
 
   @TempDir private static Path directory;
   private static PythonEnvironment python;
@@ -78,7 +79,7 @@ class OAuthlibIT {
 
   private static void registerBySecret(String id) throws Exception {
     String sealed = SealedSecrets.from(OAuthlibIT::setting).seal(new Secret(SIGNING_SECRET), id);
-    server.registerSigning(id, SigningCredential.ofSecret(sealed));
+    server.registerSigning(id, SCOPES, SigningCredential.ofSecret(sealed));
   }
 
   /** Returns the file with the private key. */
@@ -87,7 +88,7 @@ class OAuthlibIT {
     generator.initialize(2048);
     KeyPair keys = generator.generateKeyPair();
     SigningKey key = new SigningKey((RSAPublicKey) keys.getPublic());
-    server.registerSigning(id, SigningCredential.ofKey(key));
+    server.registerSigning(id, SCOPES, SigningCredential.ofKey(key));
     String content = Base64.getMimeEncoder().encodeToString(keys.getPrivate().getEncoded());
     return Files.writeString(
         directory.resolve("key.pem"),
@@ -119,7 +120,7 @@ class OAuthlibIT {
     registerBySecret("reports");
     Path key = registerByKey("ledger");
     for (String client : List.of("reports", "ledger")) {
-      server.consents().grant("john.doe", client, CONSENT).get(1, TimeUnit.MINUTES);
+      server.consents().grant("john.doe", client, SCOPES).get(1, TimeUnit.MINUTES);
     }
     String output = python.run("check_oauth1.py", server.address(), SIGNING_SECRET, key.toString());
     assertThat(output.lines())
