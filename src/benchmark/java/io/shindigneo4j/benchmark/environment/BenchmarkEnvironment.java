@@ -208,6 +208,16 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     return shindigProcesses.of(this::server, queries);
   }
 
+  /**
+   * Another Shindig with our back end, connected to the main server.
+   *
+   * @param name no other has it
+   * @param settings in addition, as environment variables
+   */
+  public ShindigProcess shindig(String name, Map<String, String> settings) {
+    return shindigProcesses.of(this::server, name, settings);
+  }
+
   /** Shindig with its own sample back end and the same people. */
   public ShindigProcess sampleShindig() {
     return shindigProcesses.ofSample(population.network());

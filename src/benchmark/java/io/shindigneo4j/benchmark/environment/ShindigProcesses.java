@@ -31,14 +31,24 @@ final class ShindigProcesses {
    * @param server is asked for only if the process is started
    */
   ShindigProcess of(Supplier<PluggedServer> server, String queries) {
-    Path war = ShindigProcess.war();
-    return started(
-        queries, () -> new ShindigProcess(war, directory -> {}, environment(server, queries)));
+    return of(server, queries, Map.of("SHINDIG_NEO4J_QUERIES", queries));
   }
 
-  private static Map<String, String> environment(Supplier<PluggedServer> server, String queries) {
+  /**
+   * Another one with our back end.
+   *
+   * @param settings in addition to those that all have
+   */
+  ShindigProcess of(Supplier<PluggedServer> server, String name, Map<String, String> settings) {
+    Path war = ShindigProcess.war();
+    return started(
+        name, () -> new ShindigProcess(war, directory -> {}, environment(server, settings)));
+  }
+
+  private static Map<String, String> environment(
+      Supplier<PluggedServer> server, Map<String, String> settings) {
     Map<String, String> environment = new HashMap<>(server.get().environment());
-    environment.put("SHINDIG_NEO4J_QUERIES", queries);
+    environment.putAll(settings);
     environment.put("SHINDIG_NEO4J_PAGE_LIMIT", PAGE_LIMIT);
     return environment;
   }

@@ -20,6 +20,7 @@ record SuiteSection(String suite) implements Section {
           Map.entry("rest", "End to end through Shindig"),
           Map.entry("procedures", "Procedures over WebSocket and HTTP"),
           Map.entry("traversal", "Traversals of a tree"),
+          Map.entry("identity", "Tokens and sessions"),
           Map.entry("cold", "Cold starts"),
           Map.entry("page-cache", "Page caches"));
 
@@ -30,6 +31,7 @@ record SuiteSection(String suite) implements Section {
           "open-loop",
               "Calls are due at a fixed rate, whether or not earlier ones have been answered."
                   + " Latency counts from when a call was due.",
+          "identity", "One call of Shindig by each way to say who asks.",
           "servers", "All servers share the processors of one machine.",
           "traversal", "Times and bytes of the traversals alone, as the server reports them.");
 

@@ -25,7 +25,8 @@ public final class Suites {
           new ServersSuite(),
           new GrowthSuite(),
           new ProceduresSuite(),
-          new TraversalSuite());
+          new TraversalSuite(),
+          new IdentitySuite());
 
   private Suites() {}
 
@@ -39,14 +40,17 @@ public final class Suites {
             Writes.names(),
             List.of(MixedSuite.QUERY),
             CrossReferenceQuestions.NAMES,
-            TraversalSuite.queries())
+            TraversalSuite.queries(),
+            IdentitySuite.queries())
         .flatMap(List::stream)
         .toList();
   }
 
   /** The transports that only suites with other queries use. A quick run includes them all. */
   public static List<String> otherTransports() {
-    return Stream.concat(Transports.OF_PROCEDURES.stream(), TraversalSuite.transports().stream())
+    return Stream.of(
+            Transports.OF_PROCEDURES, TraversalSuite.transports(), IdentitySuite.transports())
+        .flatMap(List::stream)
         .toList();
   }
 }

@@ -3,17 +3,16 @@ package io.shindigneo4j.web.provider;
 import com.nimbusds.jose.jwk.source.JWKSource;
 import com.nimbusds.jose.proc.SecurityContext;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
-import java.io.Closeable;
 import java.io.IOException;
+import java.net.URI;
 import java.time.InstantSource;
-import java.util.Optional;
 
 /** The provider of the settings. It need not answer until it is asked. Thread-safe. */
-public final class IdentityProvider implements Closeable {
+public final class IdentityProvider implements AutoCloseable {
   private final ProviderSettings settings;
   private final ProviderClient client;
   private final Discovery discovery;
-  private final JWKSource<SecurityContext> keys;
+  private final ProviderKeys keys;
 
   public IdentityProvider(ProviderSettings settings, InstantSource clock) {
     this(settings, new ProviderClient(), clock);
@@ -23,19 +22,20 @@ public final class IdentityProvider implements Closeable {
     this.settings = settings;
     this.client = client;
     this.discovery = new Discovery(settings.issuer(), client, clock);
-    this.keys =
-        ProviderKeys.at(
-            client,
-            settings.keys().isPresent()
-                ? settings.keys()::get
-                : () -> discovery.metadata().getJWKSetURI());
+    this.keys = ProviderKeys.of(new KeySetReader(client, this::keySet), clock);
+  }
+
+  private URI keySet() throws IOException {
+    return settings.keys().isPresent()
+        ? settings.keys().get()
+        : discovery.metadata().getJWKSetURI();
   }
 
   public ProviderSettings settings() {
     return settings;
   }
 
-  /** Its public keys; they are read when one is asked for. */
+  /** Its public keys. */
   public JWKSource<SecurityContext> keys() {
     return keys;
   }
@@ -54,15 +54,8 @@ public final class IdentityProvider implements Closeable {
   }
 
   @Override
-  public void close() throws IOException {
-    Optional<Closeable> refreshing =
-        keys instanceof Closeable closeable ? Optional.of(closeable) : Optional.empty();
-    try {
-      if (refreshing.isPresent()) {
-        refreshing.get().close();
-      }
-    } finally {
-      client.close();
-    }
+  public void close() {
+    keys.close();
+    client.close();
   }
 }

@@ -1,68 +1,95 @@
 package io.shindigneo4j.web.provider;
 
+import com.nimbusds.jose.KeySourceException;
+import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.jwk.JWKSelector;
 import com.nimbusds.jose.jwk.JWKSet;
-import com.nimbusds.jose.jwk.source.JWKSetCacheRefreshEvaluator;
-import com.nimbusds.jose.jwk.source.JWKSetParseException;
-import com.nimbusds.jose.jwk.source.JWKSetRetrievalException;
-import com.nimbusds.jose.jwk.source.JWKSetSource;
 import com.nimbusds.jose.jwk.source.JWKSetUnavailableException;
 import com.nimbusds.jose.jwk.source.JWKSource;
-import com.nimbusds.jose.jwk.source.JWKSourceBuilder;
 import com.nimbusds.jose.proc.SecurityContext;
-import java.io.IOException;
-import java.net.URI;
-import java.text.ParseException;
 import java.time.Duration;
-import java.util.concurrent.CompletionException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
- * The key set of a provider. It is read ahead of its expiry, and once, by one thread, for a key
- * that it lacks; not more than twice in half a minute. The last keys are kept through an outage.
+ * The keys of a provider. Nobody waits for a key that is known. For one that is not, the key set is
+ * read at once; few callers wait for that, and not for long. Safe for use by many threads.
  */
-final class ProviderKeys implements JWKSetSource<SecurityContext> {
+public final class ProviderKeys implements JWKSource<SecurityContext>, AutoCloseable {
 
-  private static final Duration LIFETIME = Duration.ofMinutes(5);
-  private static final Duration REFRESH_TIMEOUT = Duration.ofSeconds(15);
-  private static final Duration AHEAD = Duration.ofMinutes(1);
-  private static final Duration COOL_DOWN = Duration.ofSeconds(30);
-  private static final Duration OUTAGE = Duration.ofHours(12);
+  private static final int MOST_WAITING = 16;
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  /** Where the key set is. */
-  @FunctionalInterface
-  interface Address {
-    URI find() throws IOException;
+  private final KeySetReads reads;
+  private final Semaphore waiting;
+  private final Duration patience;
+
+  /**
+   * @param most how many callers may wait
+   * @param patience how long each may wait
+   */
+  public ProviderKeys(KeySetReads reads, int most, Duration patience) {
+    this.reads = reads;
+    this.waiting = new Semaphore(most);
+    this.patience = patience;
   }
 
-  private final ProviderClient client;
-  private final Address address;
-
-  private ProviderKeys(ProviderClient client, Address address) {
-    this.client = client;
-    this.address = address;
+  static ProviderKeys of(KeySetReader reader, InstantSource clock) {
+    KeySetReads reads = new KeySetReads(reader, clock);
+    reads.start();
+    return new ProviderKeys(reads, MOST_WAITING, PATIENCE);
   }
 
-  static JWKSource<SecurityContext> at(ProviderClient client, Address address) {
-    return JWKSourceBuilder.create(new ProviderKeys(client, address))
-        .cache(LIFETIME.toMillis(), REFRESH_TIMEOUT.toMillis())
-        .refreshAheadCache(AHEAD.toMillis(), true)
-        .rateLimited(COOL_DOWN.toMillis())
-        .outageTolerant(OUTAGE.toMillis())
-        .build();
-  }
-
+  /**
+   * The keys that a signature may be of; empty if the provider has none.
+   *
+   * @throws KeySourceException if that cannot be told now
+   */
   @Override
-  public JWKSet getJWKSet(
-      JWKSetCacheRefreshEvaluator evaluator, long currentTime, SecurityContext context)
+  public List<JWK> get(JWKSelector selector, SecurityContext context) throws KeySourceException {
+    JWKSet known = reads.known();
+    List<JWK> found = selector.select(known);
+    return found.isEmpty() ? search(selector, known) : found;
+  }
+
+  private List<JWK> search(JWKSelector selector, JWKSet seen) throws JWKSetUnavailableException {
+    if (!waiting.tryAcquire()) {
+      throw new JWKSetUnavailableException("Too many wait for the keys of the provider");
+    }
+    try {
+      return search(selector, seen, System.nanoTime() + patience.toNanos());
+    } finally {
+      waiting.release();
+    }
+  }
+
+  /** What others read may be older than the key. */
+  private List<JWK> search(JWKSelector selector, JWKSet seen, long deadline)
+      throws JWKSetUnavailableException {
+    KeySetReads.Read read = reads.join(seen);
+    JWKSet keys = result(read, deadline);
+    List<JWK> found = selector.select(keys);
+    return found.isEmpty() && !read.isNew() ? search(selector, keys, deadline) : found;
+  }
+
+  private static JWKSet result(KeySetReads.Read read, long deadline)
       throws JWKSetUnavailableException {
     try {
-      return JWKSet.parse(client.document(address.find()).join());
-    } catch (IOException | CompletionException e) {
-      throw new JWKSetRetrievalException("The keys cannot be read: " + e.getMessage(), e);
-    } catch (ParseException e) {
-      throw new JWKSetParseException("The keys are malformed", e);
+      return read.result().get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      throw new JWKSetUnavailableException("The keys of the provider cannot be read", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new JWKSetUnavailableException("Interrupted", e);
     }
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    reads.close();
+  }
 }

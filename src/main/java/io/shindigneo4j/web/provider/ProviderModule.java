@@ -5,8 +5,6 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import com.google.inject.TypeLiteral;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.Optional;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
@@ -26,15 +24,7 @@ public final class ProviderModule extends AbstractModule {
   Optional<IdentityProvider> provider(
       Optional<ProviderSettings> settings, Clock clock, CleanupHandler cleanup) {
     Optional<IdentityProvider> provider = settings.map(known -> new IdentityProvider(known, clock));
-    provider.ifPresent(known -> cleanup.register(() -> close(known)));
+    provider.ifPresent(known -> cleanup.register(known::close));
     return provider;
-  }
-
-  private static void close(IdentityProvider provider) {
-    try {
-      provider.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

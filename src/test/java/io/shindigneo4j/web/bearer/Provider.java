@@ -9,6 +9,7 @@ import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.shindigneo4j.testing.FreePort;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -17,25 +18,34 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The key set of a provider, over HTTP. It can be out of order. */
+/** The key set of a provider, over HTTP. It can be out of order, hang, and be away. */
 final class Provider implements AutoCloseable {
 
   static final String ISSUER = "https://provider.example";
   static final String AUDIENCE = "https://social.example";
 
-  private final HttpServer server;
+  private final int port = FreePort.find();
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final AtomicInteger requests = new AtomicInteger();
+  private HttpServer server;
   private volatile List<JWK> keys = List.of();
   private volatile boolean broken;
 
+  /** At zero, requests are answered. */
+  private volatile CountDownLatch hanging = new CountDownLatch(0);
+
   Provider(JWK... keys) throws IOException {
     this.keys = List.of(keys);
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    listen();
+  }
+
+  private void listen() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     server.createContext("/keys", this::answer);
     server.setExecutor(threads);
     server.start();
@@ -59,6 +69,7 @@ final class Provider implements AutoCloseable {
 
   private void answer(HttpExchange exchange) throws IOException {
     requests.incrementAndGet();
+    awaitOrder();
     byte[] body = new JWKSet(keys).toString(true).getBytes(StandardCharsets.UTF_8);
     exchange.sendResponseHeaders(broken ? 500 : 200, body.length);
     try (OutputStream out = exchange.getResponseBody()) {
@@ -74,12 +85,41 @@ final class Provider implements AutoCloseable {
     broken = true;
   }
 
+  /** Takes connections, and answers nothing. */
+  void hang() {
+    hanging = new CountDownLatch(1);
+  }
+
+  /** Refuses connections. */
+  void leave() {
+    server.stop(0);
+  }
+
+  /** Is there again after {@link #leave}. */
+  void comeBack() throws IOException {
+    listen();
+  }
+
+  /** Ends what {@link #hang} and {@link #breakDown} began. */
+  void recover() {
+    broken = false;
+    hanging.countDown();
+  }
+
+  private void awaitOrder() throws IOException {
+    try {
+      hanging.await();
+    } catch (InterruptedException e) {
+      throw new IOException(e);
+    }
+  }
+
   int requests() {
     return requests.get();
   }
 
   URI address() {
-    return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/keys");
+    return URI.create("http://127.0.0.1:" + port + "/keys");
   }
 
   /** Settings of this provider. */

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.bearer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.nimbusds.jose.JOSEObjectType;
@@ -53,7 +54,7 @@ class ProviderTokensTest {
   }
 
   @AfterEach
-  void stop() throws IOException {
+  void stop() {
     known.close();
     provider.close();
   }
@@ -244,7 +245,10 @@ class ProviderTokensTest {
     ProviderTokens tokens = tokens();
     assertThat(tokens.find(Jwts.signed(KEY, Jwts.claims().build()))).isPresent();
     provider.breakDown();
-    assertThat(tokens.find(Jwts.signed(NEXT, Jwts.claims().build()))).isEmpty();
+    String mayBeNew = Jwts.signed(NEXT, Jwts.claims().build());
+    assertThatExceptionOfType(BearerException.class)
+        .isThrownBy(() -> tokens.find(mayBeNew))
+        .matches(refusal -> refusal.status() == 503);
     assertThat(tokens.find(Jwts.signed(KEY, Jwts.claims().build()))).isPresent();
   }
 

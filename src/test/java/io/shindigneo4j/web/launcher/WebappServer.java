@@ -9,6 +9,9 @@ import java.util.Map;
 
 /** Our whole web application in Tomcat on this machine, with or without a database. */
 public final class WebappServer implements AutoCloseable {
+  /** What a setting has in place of the server's port. */
+  public static final String PORT = "{port}";
+
   /** Tomcat's own, which name directories that are gone afterwards. */
   private static final List<String> TOMCAT = List.of("catalina.home", "catalina.base");
 
@@ -23,7 +26,8 @@ public final class WebappServer implements AutoCloseable {
     this.settings.put("shindig.port", Integer.toString(port));
     this.settings.put("shindig.neo4j.uri", "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
     this.settings.put("shindig.neo4j.token-key", Tokens.KEY);
-    this.settings.putAll(settings);
+    settings.forEach(
+        (key, value) -> this.settings.put(key, value.replace(PORT, Integer.toString(port))));
     this.settings.forEach(System::setProperty);
   }
 

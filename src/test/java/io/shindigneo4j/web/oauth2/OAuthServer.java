@@ -90,14 +90,31 @@ final class OAuthServer implements AutoCloseable {
   /** Another client. */
   void register(String id, Optional<Secret> secret, String redirectUri, Set<GrantType> grants)
       throws Exception {
-    ClientRegistration registration =
+    register(
         new ClientRegistration(
             id,
             new ClientName("The <b>" + id + "</b>"),
             secret,
             Set.of(new RedirectUri(redirectUri)),
             grants,
-            Set.of(SCOPES.split(" ")));
+            Set.of(SCOPES.split(" "))));
+  }
+
+  /** A client that signs its requests. */
+  void registerSigning(String id, Set<String> scopes, SigningCredential credential)
+      throws Exception {
+    register(
+        new ClientRegistration(
+            id,
+            new ClientName(id),
+            Optional.empty(),
+            Set.of(),
+            Set.of(GrantType.SIGNATURE),
+            scopes,
+            Optional.of(credential)));
+  }
+
+  private void register(ClientRegistration registration) throws Exception {
     ClientOutcome outcome = clients.register(registration).get(1, TimeUnit.MINUTES);
     if (outcome != ClientOutcome.DONE) {
       throw new AssertionError(outcome);

@@ -1,0 +1,87 @@
+package io.shindigneo4j.benchmark.identity;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** A connection that stays open, for requests that are bytes already. For one thread. */
+final class KeptConnection implements Closeable {
+
+  private static final int TIMEOUT_MILLIS = 30_000;
+  private static final String LENGTH = "content-length:";
+  private static final String CHUNKED = "transfer-encoding: chunked";
+
+  private final Socket socket = new Socket();
+  private final InputStream in;
+
+  KeptConnection(int port) throws IOException {
+    socket.setTcpNoDelay(true);
+    socket.setSoTimeout(TIMEOUT_MILLIS);
+    socket.connect(new InetSocketAddress("127.0.0.1", port), TIMEOUT_MILLIS);
+    in = new BufferedInputStream(socket.getInputStream());
+  }
+
+  /**
+   * Sends a request and reads the whole answer.
+   *
+   * @throws IllegalStateException for another status than is expected
+   */
+  byte[] ask(byte[] request, String status) throws IOException {
+    socket.getOutputStream().write(request);
+    String first = line();
+    long length = 0;
+    boolean chunked = false;
+    for (String line = line(); !line.isEmpty(); line = line()) {
+      String header = line.toLowerCase(Locale.ROOT);
+      if (header.startsWith(LENGTH)) {
+        length = Long.parseLong(header.substring(LENGTH.length()).strip());
+      }
+      chunked |= header.equals(CHUNKED);
+    }
+    byte[] body = chunked ? chunks() : in.readNBytes(Math.toIntExact(length));
+    if (!first.contains(" " + status)) {
+      throw new IllegalStateException(first + " " + new String(body, StandardCharsets.UTF_8));
+    }
+    return body;
+  }
+
+  private byte[] chunks() throws IOException {
+    byte[] all = new byte[0];
+    for (int size = size(); size > 0; size = size()) {
+      byte[] longer = java.util.Arrays.copyOf(all, all.length + size);
+      int unused = in.readNBytes(longer, all.length, size);
+      all = longer;
+      line();
+    }
+    line();
+    return all;
+  }
+
+  private int size() throws IOException {
+    return Integer.parseInt(line(), 16);
+  }
+
+  private String line() throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int next = in.read(); next != '\n'; next = in.read()) {
+      if (next < 0) {
+        throw new EOFException("the server has closed the connection");
+      }
+      if (next != '\r') {
+        line.append((char) next);
+      }
+    }
+    return line.toString();
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}
