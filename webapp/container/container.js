@@ -19,20 +19,22 @@
     if (response.ok) {
       const answer = await response.json();
       callback(answer.token, answer.expires_in);
-    } else {
+    } else if (response.status === 401) {
       location.reload(); // nobody is signed in any more
+    } else {
+      element('problem').textContent = 'Gadgets have no token at the moment: open this page again.';
     }
   }
 
   /** Says who is signed in, and leads to the page where that changes, if there is one. */
-  async function showViewer(person) {
+  function showViewer(person, signInOffered) {
     element('viewer').textContent = person
       ? `You act as ${person}.`
       : 'Nobody is signed in. Gadgets are shown without a viewer.';
     const signIn = element('sign-in');
     signIn.href = `../identity/signin?return=${encodeURIComponent(new URL('.', location).pathname)}`;
     signIn.textContent = person ? 'Sign in as somebody else' : 'Sign in';
-    signIn.hidden = !(await fetch(signIn.href)).ok;
+    signIn.hidden = !signInOffered;
   }
 
   /**
@@ -73,8 +75,8 @@
 
   async function start() {
     adaptFrames();
-    const {person} = await session();
-    await showViewer(person);
+    const {person, signIn} = await session();
+    showViewer(person, signIn === 'offered');
     const container = containerOf(person);
     element('add').addEventListener('submit', (event) => {
       event.preventDefault();

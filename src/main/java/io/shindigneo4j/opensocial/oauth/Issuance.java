@@ -8,6 +8,15 @@ package io.shindigneo4j.opensocial.oauth;
  */
 public record Issuance(String person, String client, String grant, String session, long moment) {
 
+  /** Between the id of a provider's session and the rest of the id of one of ours. */
+  public static final String PROVIDER_SESSION_END = ".";
+
+  /** The id of the provider's session of which the session came; null for none. */
+  String providerSession() {
+    int end = session == null ? -1 : session.indexOf(PROVIDER_SESSION_END);
+    return end < 0 ? null : session.substring(0, end);
+  }
+
   /** Of a token of an application that a person uses. */
   public static Issuance of(String person, String application, long moment) {
     return new Issuance(person, application, null, null, moment);

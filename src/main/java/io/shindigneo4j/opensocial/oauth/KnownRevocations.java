@@ -64,6 +64,7 @@ final class KnownRevocations implements RevocationCheck {
         || isVoid(RevocationKind.CLIENT, issuance.client(), moment)
         || isVoid(RevocationKind.GRANT, issuance.grant(), moment)
         || isVoid(RevocationKind.SESSION, issuance.session(), moment)
+        || isVoid(RevocationKind.SESSION, issuance.providerSession(), moment)
         || (issuance.session() != null
             && isVoid(RevocationKind.PERSON_SESSIONS, issuance.person(), moment));
   }

@@ -78,6 +78,11 @@ public record RedirectUri(String text) {
     return text.equals(requested) || (isLoopback() && sameButForPort(requested));
   }
 
+  /** Whether it is a web site's, which can keep a secret, and not an app's on people's devices. */
+  public boolean isOfWebSite() {
+    return text.startsWith("https:");
+  }
+
   private boolean isLoopback() {
     return text.startsWith("http:");
   }

@@ -63,9 +63,12 @@ public final class RequestTokenStore {
         .thenApply(RequestTokenStore::isDone);
   }
 
-  /** A request token that waits for a person; empty for any other. */
+  /**
+   * A request token that waits for a person; empty for any other. As it may have been issued a
+   * moment ago by another Shindig, the leader is asked.
+   */
   public CompletableFuture<Optional<RequestToken>> find(Secret token) {
-    return operations.run(
+    return operations.readAtLeader(
         RequestTokenOperations.FIND, new FindRequestToken(token.hash(), clock.millis()));
   }
 
@@ -117,9 +120,12 @@ public final class RequestTokenStore {
         .thenApply(IssuedTokens::outcome);
   }
 
-  /** A valid token by which requests are signed; also a request token that was exchanged. */
+  /**
+   * A valid token by which requests are signed: an access token, or a request token that a person
+   * has authorized. The leader is asked, which has to note the nonce of the request anyway.
+   */
   public CompletableFuture<Optional<SignedToken>> findSigned(Secret token) {
-    return operations.run(
+    return operations.readAtLeader(
         RequestTokenOperations.FIND_SIGNED, new FindSignedToken(token.hash(), clock.millis()));
   }
 

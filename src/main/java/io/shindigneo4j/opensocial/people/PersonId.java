@@ -6,8 +6,14 @@ import org.apache.shindig.auth.AnonymousSecurityToken;
 /** The form of ids that people can have. */
 public final class PersonId {
 
-  /** Nothing that paths and lists of ids give a meaning to. */
-  private static final Pattern FORM = Pattern.compile("[^@,/\\p{Cntrl}][^,/\\p{Cntrl}]{0,199}");
+  /**
+   * Nothing that paths and lists of ids give a meaning to, and nothing that cannot be seen, so that
+   * an id does not look like another's.
+   */
+  private static final Pattern FORM =
+      Pattern.compile(
+          "[^@,/\\p{Cntrl}\\p{Cf}\\p{Z}](?:[^,/\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]{0,198}"
+              + "[^,/\\p{Cntrl}\\p{Cf}\\p{Z}])?");
 
   private PersonId() {}
 

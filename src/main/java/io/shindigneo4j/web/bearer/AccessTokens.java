@@ -15,6 +15,11 @@ interface AccessTokens {
    */
   Optional<AccessToken> find(String token) throws BearerException;
 
+  /** Whether {@link #find} may miss a token that is young. */
+  default boolean mayMissYoungTokens() {
+    return false;
+  }
+
   /**
    * Asks once more for a token that was not found, where this place would know it first.
    *

@@ -47,6 +47,7 @@ final class KeysResealCommand implements Callable<Integer> {
 
   private void reseal(OperationRunner operations, SealedSecrets sealed) {
     PrintWriter out = spec.commandLine().getOut();
+    boolean lost = false;
     for (SealedValues values : SealedKinds.of(operations)) {
       Resealing done = Resealing.of(sealed, values);
       out.printf(
@@ -57,9 +58,13 @@ final class KeysResealCommand implements Callable<Integer> {
           done.unchanged(),
           done.unreadable().size());
       done.unreadable().forEach(owner -> out.println("lost, as its key is gone: " + owner));
+      lost |= !done.unreadable().isEmpty();
     }
     if (out.checkError()) {
       throw new CommandFailure("It is done, but could not be printed.");
+    }
+    if (lost) {
+      throw new CommandFailure("Some secrets are lost: register their clients anew.");
     }
   }
 }

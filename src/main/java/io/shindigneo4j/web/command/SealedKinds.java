@@ -6,7 +6,10 @@ import io.shindigneo4j.web.token.SealedValues;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** All that the graph has encrypted by the keys of tokens. Another kind is another line. */
+/**
+ * What the graph has encrypted for good by the keys of tokens; tokens, which end by themselves, are
+ * none of it. Another kind is another line.
+ */
 final class SealedKinds {
 
   private SealedKinds() {}

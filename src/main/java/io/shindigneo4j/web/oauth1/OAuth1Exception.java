@@ -1,12 +1,15 @@
 package io.shindigneo4j.web.oauth1;
 
 import java.util.Map;
+import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
 
 /** The refusal of a signed request. It tells a client's programmer why, and others nothing. */
 final class OAuth1Exception extends Exception {
 
   private static final long serialVersionUID = 1L;
+  private static final Set<String> SECRETS =
+      Set.of("signature_invalid", "token_rejected", "verifier_invalid");
 
   private final String problem;
   private final int status;
@@ -52,6 +55,11 @@ final class OAuth1Exception extends Exception {
             Map.of("Retry-After", "1"));
     unavailable.initCause(cause);
     return unavailable;
+  }
+
+  /** Whether it may be that somebody has guessed a secret. */
+  boolean isOfSecret() {
+    return SECRETS.contains(problem);
   }
 
   String problem() {

@@ -3,13 +3,17 @@ package io.shindigneo4j.web.oauth1;
 import io.shindigneo4j.opensocial.access.ClientToken;
 import io.shindigneo4j.opensocial.access.Scopes;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
+import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.Consent;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 
-/** Whom clients act for: somebody who has consented, or themselves. */
+/**
+ * Whom clients act for: somebody who has consented, or themselves. Apps on people's devices act for
+ * themselves: what they sign with can be read there.
+ */
 final class Requestors {
 
   private final ConsentStore consents;
@@ -26,9 +30,13 @@ final class Requestors {
    */
   ClientToken token(Client client, Optional<String> person, Instant expires)
       throws OAuth1Exception {
-    return person.isPresent()
+    return person.isPresent() && keepsSecrets(client)
         ? token(client, person.get(), find(person.get(), client.id()), expires)
         : token(client, null, Optional.empty(), expires);
+  }
+
+  private static boolean keepsSecrets(Client client) {
+    return client.redirectUris().stream().map(RedirectUri::new).allMatch(RedirectUri::isOfWebSite);
   }
 
   private static ClientToken token(

@@ -60,7 +60,7 @@ abstract class TokenServlet extends PageServlet {
     }
   }
 
-  /** Counts each failure, wrong verifiers among them, since people type some of these. */
+  /** Counts guesses, of verifiers too, since people type some of these. */
   private Map<String, String> issue(
       HttpServletRequest request, SignedRequest signed, ProtocolParameters parameters, Checks on)
       throws OAuth1Exception {
@@ -69,7 +69,7 @@ abstract class TokenServlet extends PageServlet {
       on.signatures().requireFirst(parameters);
       return issue(signer, signed, on.secrets());
     } catch (OAuth1Exception e) {
-      if (e.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+      if (e.isOfSecret()) {
         failures.add(request, parameters.consumer());
       }
       throw e;

@@ -14,8 +14,10 @@ import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientKind;
 import io.shindigneo4j.schema.authorization.Token;
 import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.web.limit.FailureLimiter;
 import io.shindigneo4j.web.page.Parameters;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
 import java.util.Optional;
@@ -25,11 +27,15 @@ import javax.servlet.http.HttpServletResponse;
 public final class IntrospectionServlet extends ClientServlet {
   private static final long serialVersionUID = 1L;
 
+  private static final int MISSES_IN_A_MINUTE = 10;
+
   private transient TokenStore tokens;
+  private transient FailureLimiter misses;
 
   @Inject
   void set(TokenStore tokens) {
     this.tokens = tokens;
+    this.misses = new FailureLimiter(MISSES_IN_A_MINUTE, Duration.ofMinutes(1));
   }
 
   @Override
@@ -43,14 +49,23 @@ public final class IntrospectionServlet extends ClientServlet {
             .map(Secret::new)
             .orElseThrow(() -> new OAuthFailure(OAuth2Error.INVALID_REQUEST, "There is no token"));
     Optional<Token> token =
-        find(secret).filter(found -> found.grant().client().equals(client.id()));
+        find(client, secret).filter(found -> found.grant().client().equals(client.id()));
     OAuthJson.write(response, HttpServletResponse.SC_OK, json(token, issuer));
   }
 
-  /** Asks the leader where another server does not have it, as it may be too young. */
-  private Optional<Token> find(Secret token) {
+  /**
+   * Asks the leader where another server does not have it, as it may be too young; but not again
+   * and again for a client whose tokens nobody has.
+   */
+  private Optional<Token> find(Client client, Secret token) {
     Optional<Token> found = tokens.find(token).join();
-    return found.isPresent() ? found : tokens.findAtLeader(token).join();
+    if (found.isEmpty() && misses.refusal(client.id()).isEmpty()) {
+      found = tokens.findAtLeader(token).join();
+      if (found.isEmpty()) {
+        misses.failed(client.id());
+      }
+    }
+    return found;
   }
 
   private static String json(Optional<Token> token, String issuer) {

@@ -9,6 +9,7 @@ import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.SessionRevocations;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
@@ -46,10 +47,12 @@ public final class BackChannelLogoutServlet extends PageServlet {
   }
 
   private void end(OpenId known, LogoutTokenClaimsSet token) throws SignInFailure {
+    Instant issued = token.getIssueTime().toInstant();
     if (token.getSessionID() != null) {
-      revocations.revoke(ProviderSessions.id(known.issuer(), token.getSessionID().getValue()));
+      String session = ProviderSessions.id(known.issuer(), token.getSessionID().getValue());
+      revocations.revokeOfProvider(session, issued);
     } else if (known.subjectsArePeople()) {
-      revocations.revokeAllOf(token.getSubject().getValue());
+      revocations.revokeAllOf(token.getSubject().getValue(), issued);
     } else {
       throw new SignInFailure(Reason.INVALID, "it has no sid, and sub is not the id of a person");
     }

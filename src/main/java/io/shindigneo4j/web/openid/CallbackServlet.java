@@ -1,7 +1,6 @@
 package io.shindigneo4j.web.openid;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.web.openid.SignIns.SignedIn;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
@@ -42,20 +41,12 @@ public final class CallbackServlet extends PageServlet {
         new SignInRequest(
             pending.flatMap(PendingSignIn::back).flatMap(ReturnAddress::of), true, false);
     try {
-      signIn(request, response, known.complete(request, answer, pending));
+      sessions.signIn(request, response, known.complete(request, answer, pending));
       response.setStatus(HttpServletResponse.SC_SEE_OTHER);
       response.setHeader("Location", asked.next(request.getContextPath()));
     } catch (SignInFailure e) {
       known.log().add("Somebody could not sign in", e);
       say(request, response, e.reason(), asked);
-    }
-  }
-
-  private void signIn(HttpServletRequest request, HttpServletResponse response, SignedIn signedIn) {
-    if (signedIn.session().isPresent()) {
-      sessions.signIn(request, response, signedIn.person(), signedIn.session().get());
-    } else {
-      sessions.signIn(request, response, signedIn.person());
     }
   }
 

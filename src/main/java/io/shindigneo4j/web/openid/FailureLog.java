@@ -4,13 +4,13 @@ import io.shindigneo4j.web.openid.SignInFailure.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells of failures in one line each, for each reason at most once in a while: anybody can make
+ * Tells of failures in one line each, for each kind at most once in a while: anybody can make
  * them. Thread-safe.
  */
 final class FailureLog {
@@ -20,30 +20,32 @@ final class FailureLog {
 
   private final InstantSource clock;
 
+  private record Kind(String what, Reason reason) {}
+
   /** When there was a line last; guarded by this. */
-  private final Map<Reason, Instant> lines = new EnumMap<>(Reason.class);
+  private final Map<Kind, Instant> lines = new HashMap<>();
 
   FailureLog(InstantSource clock) {
     this.clock = clock;
   }
 
   /**
-   * @param what has failed
+   * @param what has failed, one of few
    */
   void add(String what, SignInFailure failure) {
-    if (failure.reason() != Reason.NOT_BEGUN && isDue(failure.reason())) {
+    if (failure.reason() != Reason.NOT_BEGUN && isDue(new Kind(what, failure.reason()))) {
       LOG.warn("{}: {}", what, line(failure.getMessage()));
     } else {
       LOG.debug("{}: {}", what, line(failure.getMessage()));
     }
   }
 
-  private synchronized boolean isDue(Reason reason) {
+  private synchronized boolean isDue(Kind kind) {
     Instant now = clock.instant();
-    Instant last = lines.get(reason);
+    Instant last = lines.get(kind);
     boolean due = last == null || !now.isBefore(last.plus(QUIET));
     if (due) {
-      lines.put(reason, now);
+      lines.put(kind, now);
     }
     return due;
   }

@@ -8,6 +8,7 @@ import io.shindigneo4j.web.openid.SignInFailure.Reason;
 import io.shindigneo4j.web.provider.PersonClaim;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Finds whom claims are about, and makes the first profile where that is allowed. Thread-safe. */
@@ -48,7 +49,10 @@ final class People {
     return id;
   }
 
-  /** Those of the ID token go first: they are signed. */
+  /**
+   * Those of the ID token go first: they are signed. What says whether a claim is verified is about
+   * the value beside it, and no other.
+   */
   private Map<String, Object> more(
       OIDCProviderMetadata provider, Map<String, Object> claims, AccessToken token)
       throws SignInFailure {
@@ -58,6 +62,12 @@ final class People {
     Map<String, Object> all =
         new HashMap<>(
             userInfo.claims(provider.getUserInfoEndpointURI(), token, (String) claims.get("sub")));
+    claims.forEach(
+        (name, value) -> {
+          if (!Objects.equals(value, all.put(name, value))) {
+            all.remove(name + PersonClaim.VERIFIED);
+          }
+        });
     all.putAll(claims);
     return all;
   }

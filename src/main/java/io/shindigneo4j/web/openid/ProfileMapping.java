@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.openid;
 
+import io.shindigneo4j.web.provider.PersonClaim;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -12,9 +13,6 @@ import org.apache.shindig.social.opensocial.model.Person;
  * @param fields by the names of their claims
  */
 record ProfileMapping(Map<String, ProfileField> fields) {
-  /** What says that the provider has not checked a claim. */
-  private static final String VERIFIED = "_verified";
-
   /**
    * @param text such as {@code name=displayName, email=emails}
    * @throws IllegalArgumentException if it does not look so, or names a field that there is not
@@ -49,7 +47,7 @@ record ProfileMapping(Map<String, ProfileField> fields) {
     person.setId(id);
     fields.forEach(
         (claim, field) -> {
-          boolean doubtful = isFalse(claims.get(claim + VERIFIED));
+          boolean doubtful = isFalse(claims.get(claim + PersonClaim.VERIFIED));
           if (claims.get(claim) instanceof String text && !doubtful) {
             field.fill(person, text);
           }

@@ -2,13 +2,12 @@ package io.shindigneo4j.web.openid;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
 
-/** The ids of sessions here that belong to sessions at the provider. */
+/** The ids by which we know sessions at the provider. */
 final class ProviderSessions {
   private ProviderSessions() {}
 
   /**
-   * The same wherever it is asked for, so that whoever knows the session at the provider can end
-   * ours.
+   * Of a form and length of its own, whatever the provider's is.
    *
    * @param sid of the provider's tokens
    */

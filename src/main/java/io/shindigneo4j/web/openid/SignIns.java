@@ -12,19 +12,13 @@ import com.nimbusds.openid.connect.sdk.token.OIDCTokens;
 import io.shindigneo4j.web.openid.SignInFailure.Reason;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.provider.IdentityProvider;
+import io.shindigneo4j.web.session.Login;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Optional;
 
 /** Ends sign-ins with the provider's answers to them. Thread-safe. */
 final class SignIns {
-
-  /**
-   * Who has signed in.
-   *
-   * @param session the id of the session by which the provider can end it; empty if it cannot
-   */
-  record SignedIn(String person, Optional<String> session) {}
 
   private final IdentityProvider provider;
   private final CodeExchange exchange;
@@ -43,16 +37,17 @@ final class SignIns {
    * @param callback the address that it brings it to
    * @throws java.util.concurrent.CompletionException if the graph cannot be asked
    */
-  SignedIn complete(Parameters answer, PendingSignIn pending, URI callback) throws SignInFailure {
+  Login complete(Parameters answer, PendingSignIn pending, URI callback) throws SignInFailure {
     OIDCProviderMetadata metadata = metadata();
     requireIssuer(answer, metadata);
     OIDCTokens tokens = exchange.redeem(metadata, code(answer, callback), pending, callback);
     IDTokenClaimsSet claims = check.check(tokens, new Nonce(pending.nonce()));
     String person = people.find(metadata, claims.toJSONObject(), tokens.getAccessToken());
-    return new SignedIn(
+    return new Login(
         person,
         Optional.ofNullable(claims.getSessionID())
-            .map(sid -> ProviderSessions.id(issuer(), sid.getValue())));
+            .map(sid -> ProviderSessions.id(issuer(), sid.getValue())),
+        claims.getIssueTime().toInstant());
   }
 
   private OIDCProviderMetadata metadata() throws SignInFailure {
@@ -81,6 +76,9 @@ final class SignIns {
   }
 
   private static AuthorizationCode code(Parameters answer, URI callback) throws SignInFailure {
+    if (answer.get("response").isPresent()) {
+      throw new SignInFailure(Reason.INVALID, "the answer is a JWT, which was not asked for");
+    }
     try {
       AuthenticationResponse response = AuthenticationResponseParser.parse(callback, answer.all());
       if (!response.indicatesSuccess()) {

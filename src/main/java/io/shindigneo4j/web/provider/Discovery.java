@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,12 +24,14 @@ public final class Discovery {
   private static final String PATH = "/.well-known/openid-configuration";
   private static final Duration LIFETIME = Duration.ofHours(1);
   private static final Duration COOL_DOWN = Duration.ofSeconds(10);
+  private static final int MOST_WAITING = 16;
 
   private record Known(OIDCProviderMetadata metadata, Instant read) {}
 
   private final String issuer;
   private final ProviderClient client;
   private final InstantSource clock;
+  private final Semaphore waiting = new Semaphore(MOST_WAITING);
   private volatile Known known;
 
   /** The last request, guarded by this. */
@@ -45,7 +48,7 @@ public final class Discovery {
   }
 
   /**
-   * Waits only for the first time.
+   * Waits only for the first time, and lets few wait.
    *
    * @throws IOException if it was never read, and cannot be read now
    */
@@ -58,10 +61,15 @@ public final class Discovery {
     if (last != null) {
       return last.metadata();
     }
+    if (!waiting.tryAcquire()) {
+      throw new IOException("Too many wait for what the provider is");
+    }
     try {
       return answer.join().metadata();
     } catch (CompletionException e) {
       throw new IOException("The provider cannot be asked what it is: " + e.getCause(), e);
+    } finally {
+      waiting.release();
     }
   }
 

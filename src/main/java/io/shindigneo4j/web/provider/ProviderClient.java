@@ -79,7 +79,7 @@ public final class ProviderClient implements AutoCloseable {
       throw new IOException("the provider does not answer: " + e.getCause(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
+      throw new InterruptedIOException("interrupted");
     }
   }
 

@@ -8,6 +8,7 @@ import io.shindigneo4j.schema.authorization.AddRevocation;
 import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
 import java.time.Clock;
+import java.time.Instant;
 
 /** Those that the graph has, for all Shindigs. */
 final class GraphSessionRevocations implements SessionRevocations {
@@ -34,17 +35,22 @@ final class GraphSessionRevocations implements SessionRevocations {
   }
 
   @Override
-  public void revoke(String id) {
-    add(RevocationKind.SESSION, id);
+  public void revoke(Session session) {
+    add(RevocationKind.SESSION, session.id(), clock.instant());
   }
 
   @Override
-  public void revokeAllOf(String person) {
-    add(RevocationKind.PERSON_SESSIONS, person);
+  public void revokeOfProvider(String providerSession, Instant before) {
+    add(RevocationKind.SESSION, providerSession, before);
   }
 
-  private void add(RevocationKind kind, String subject) {
-    AddRevocation revocation = new AddRevocation(kind, subject, clock.millis());
+  @Override
+  public void revokeAllOf(String person, Instant before) {
+    add(RevocationKind.PERSON_SESSIONS, person, before);
+  }
+
+  private void add(RevocationKind kind, String subject, Instant before) {
+    AddRevocation revocation = new AddRevocation(kind, subject, before.toEpochMilli());
     operations.run(RevocationOperations.ADD, revocation).join();
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.session;
 
+import io.shindigneo4j.opensocial.oauth.Issuance;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import java.time.Instant;
 import java.util.Optional;
@@ -16,8 +17,21 @@ import java.util.Optional;
 public record Session(
     String id, Optional<String> person, Instant created, Instant renewed, Secret csrf) {
 
-  static Session begin(String id, Optional<String> person, Instant now) {
-    return new Session(id, person, now, now, Secret.random());
+  static Session ofNobody(Instant now) {
+    return new Session(random(), Optional.empty(), now, now, Secret.random());
+  }
+
+  /** A clock that goes ahead wins nothing. */
+  static Session of(Login login, Instant now) {
+    Instant moment = login.moment().isBefore(now) ? login.moment() : now;
+    String id =
+        login.providerSession().map(text -> text + Issuance.PROVIDER_SESSION_END).orElse("")
+            + random();
+    return new Session(id, Optional.of(login.person()), moment, now, Secret.random());
+  }
+
+  private static String random() {
+    return Secret.random().text();
   }
 
   Session renewedAt(Instant now) {

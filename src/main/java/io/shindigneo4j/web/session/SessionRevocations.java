@@ -1,5 +1,7 @@
 package io.shindigneo4j.web.session;
 
+import java.time.Instant;
+
 /** Which sessions were taken back. Thread-safe. */
 public interface SessionRevocations {
 
@@ -11,21 +13,20 @@ public interface SessionRevocations {
    *
    * @throws java.util.concurrent.CompletionException if the database cannot note it
    */
-  default void revoke(Session session) {
-    revoke(session.id());
-  }
+  void revoke(Session session);
 
   /**
-   * Ends the session with an id on each Shindig.
+   * Ends the sessions that came of a session at the provider, on each Shindig.
+   *
+   * @param before when that has ended: what began later stays
+   * @throws java.util.concurrent.CompletionException if the database cannot note it
+   */
+  void revokeOfProvider(String providerSession, Instant before);
+
+  /**
+   * Ends all sessions of a person that have begun before, on each Shindig.
    *
    * @throws java.util.concurrent.CompletionException if the database cannot note it
    */
-  void revoke(String id);
-
-  /**
-   * Ends all sessions of a person on each Shindig.
-   *
-   * @throws java.util.concurrent.CompletionException if the database cannot note it
-   */
-  void revokeAllOf(String person);
+  void revokeAllOf(String person, Instant before);
 }

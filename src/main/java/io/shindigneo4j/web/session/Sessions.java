@@ -1,6 +1,5 @@
 package io.shindigneo4j.web.session;
 
-import io.shindigneo4j.opensocial.oauth.Secret;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,7 +41,8 @@ public final class Sessions {
 
   /** The same; begins one in which nobody is signed in if there is none. */
   public Session open(HttpServletRequest request, HttpServletResponse response) {
-    return find(request, response).orElseGet(() -> write(request, response, ofNobody()));
+    return find(request, response)
+        .orElseGet(() -> write(request, response, Session.ofNobody(clock.instant())));
   }
 
   /**
@@ -51,18 +51,13 @@ public final class Sessions {
    * @throws java.util.concurrent.CompletionException if the database cannot note the end
    */
   public Session signIn(HttpServletRequest request, HttpServletResponse response, String person) {
-    return signIn(request, response, person, randomId());
+    return signIn(request, response, new Login(person, Optional.empty(), clock.instant()));
   }
 
-  /**
-   * The same with an id by which a provider can end it. A session that has it already goes on, and
-   * is not ended.
-   */
-  public Session signIn(
-      HttpServletRequest request, HttpServletResponse response, String person, String id) {
-    revoke(find(request, response).filter(session -> !session.id().equals(id)));
-    Session session = Session.begin(id, Optional.of(person), clock.instant());
-    return write(request, response, session);
+  /** The same for a login at a provider. */
+  public Session signIn(HttpServletRequest request, HttpServletResponse response, Login login) {
+    revoke(find(request, response));
+    return write(request, response, Session.of(login, clock.instant()));
   }
 
   /**
@@ -80,14 +75,6 @@ public final class Sessions {
   /** A session without a person can do nothing that would have to end. */
   private void revoke(Optional<Session> session) {
     session.filter(found -> found.person().isPresent()).ifPresent(revocations::revoke);
-  }
-
-  private Session ofNobody() {
-    return Session.begin(randomId(), Optional.empty(), clock.instant());
-  }
-
-  private static String randomId() {
-    return Secret.random().text();
   }
 
   private Session write(HttpServletRequest request, HttpServletResponse response, Session session) {

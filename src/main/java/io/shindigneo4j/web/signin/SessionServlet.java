@@ -18,10 +18,14 @@ public final class SessionServlet extends PageServlet {
   private static final long serialVersionUID = 1L;
 
   private transient Sessions sessions;
+  private transient SampleSignIn samples;
+  private transient ProviderSignIn provider;
 
   @Inject
-  void set(Sessions sessions) {
+  void set(Sessions sessions, SampleSignIn samples, ProviderSignIn provider) {
     this.sessions = sessions;
+    this.samples = samples;
+    this.provider = provider;
   }
 
   @Override
@@ -33,6 +37,9 @@ public final class SessionServlet extends PageServlet {
     Session session = sessions.open(request, response);
     Map<String, String> answer = new HashMap<>(Map.of("csrf", session.csrf().text()));
     session.person().ifPresent(person -> answer.put("person", person));
+    if (samples.isOffered(request) || provider.isOffered()) {
+      answer.put("signIn", "offered");
+    }
     Json.write(response, HttpServletResponse.SC_OK, answer);
   }
 }

@@ -82,7 +82,6 @@ public final class SignInServlet extends PageServlet {
     SampleSignIn.PEOPLE.forEach(person -> form.button(PERSON, person, person));
   }
 
-  /** Leads on by a page of its own: browsers hold redirects after a form against its policy. */
   @Override
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
@@ -95,9 +94,8 @@ public final class SignInServlet extends PageServlet {
       throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This is none of the sample people");
     }
     sessions.signIn(request, response, person);
-    String next = asked.next(request.getContextPath());
-    response.setHeader("Refresh", "0; url=" + next);
-    new Page(request, "You are signed in").link(next, "Continue").write(response, 200);
+    new Page(request, "You are signed in")
+        .leadOn(response, asked.next(request.getContextPath()));
   }
 
   private static void require(boolean offered) throws Refusal {

@@ -49,19 +49,10 @@ public final class SignOutServlet extends PageServlet {
     sessions.signOut(request, response);
     Optional<URI> next = session.person().flatMap(person -> provider.signOut(request));
     if (next.isPresent()) {
-      lead(request, response, next.get().toString());
+      new Page(request, "You are signed out here").leadOn(response, next.get().toString());
     } else {
       saySignedOut(request, response);
     }
-  }
-
-  /** By a page of its own: browsers hold redirects after a form against its policy. */
-  private static void lead(HttpServletRequest request, HttpServletResponse response, String next)
-      throws IOException {
-    response.setHeader("Refresh", "0; url=" + next);
-    new Page(request, "You are signed out here")
-        .link(next, "Sign out at the identity provider")
-        .write(response, HttpServletResponse.SC_OK);
   }
 
   private static void saySignedOut(HttpServletRequest request, HttpServletResponse response)

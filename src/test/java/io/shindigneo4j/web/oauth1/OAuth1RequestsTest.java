@@ -169,6 +169,28 @@ class OAuth1RequestsTest {
     assertTaken(sent(get(PROBE + "?xoauth_requestor_id=" + person)), "-1");
   }
 
+  /** Whoever has an app can read what it signs with. */
+  @ParameterizedTest
+  @ValueSource(strings = {"oob", "http://127.0.0.1/back", "org.example.photos:/back"})
+  void isThatOfItsClientWhereThisIsAnApp(String callback) throws Exception {
+    graph
+        .database("neo4j")
+        .executeTransactionally(
+            "MATCH (app:OAuthClient {id: 'app'}) SET app.redirectUris = [$web, $callback]",
+            Map.of("web", "https://photos.example.org/back", "callback", callback));
+    assertTaken(sent(get(PROBE + JANE)), "-1");
+  }
+
+  @Test
+  void isThatOfAPersonWhereTheClientIsAWebSite() throws Exception {
+    graph
+        .database("neo4j")
+        .executeTransactionally(
+            "MATCH (app:OAuthClient {id: 'app'}) SET app.redirectUris = [$web]",
+            Map.of("web", "https://photos.example.org/back"));
+    assertTaken(sent(get(PROBE + JANE)), "jane");
+  }
+
   /** A person's consent gives a client no more than it is registered for. */
   @Test
   void mayDoWhatBothScopesSay() throws Exception {
