@@ -30,7 +30,7 @@ final class Keycloak implements AutoCloseable {
   private static final String ADMINISTRATOR = "admin";
   private static final Path FOLDER = Path.of(System.getProperty("build.directory"), "keycloak");
   private static final Duration DOWNLOADED = Duration.ofMinutes(15);
-  private static final Duration STARTED = Duration.ofMinutes(10);
+  private static final Duration STARTED = Duration.ofMinutes(15);
 
   private final int port = FreePort.find();
   private final HttpClient client = HttpClient.newHttpClient();
