@@ -37,6 +37,7 @@ public final class OperatorCommand {
         .addSubcommand(SchemaCommand.commandLine(find))
         .addSubcommand(new CommandLine(new KeysCommand(find)))
         .addSubcommand(ClientsCommand.commandLine(graph, () -> SealedSecrets.from(find)))
+        .addSubcommand(ServicesCommand.commandLine(graph, () -> SealedSecrets.from(find)))
         .addSubcommand(new CommandLine(new ConsentsCommand(graph)))
         .addSubcommand(new CommandLine(new GrantsCommand(graph, InstantSource.system())))
         .addSubcommand(new CommandLine(new RevokeCommand(graph)));
