@@ -70,8 +70,7 @@ final class OwnRequests {
     String type = Strings.nullToEmpty(request.getContentType()).strip().toLowerCase(Locale.ROOT);
     try {
       String query =
-          URLDecoder.decode(
-              Strings.nullToEmpty(request.getQueryString()), StandardCharsets.UTF_8);
+          URLDecoder.decode(Strings.nullToEmpty(request.getQueryString()), StandardCharsets.UTF_8);
       return !type.isEmpty() && !type.startsWith("application/json")
           || TOKEN.matcher(query).matches();
     } catch (IllegalArgumentException e) {

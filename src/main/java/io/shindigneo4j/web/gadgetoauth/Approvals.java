@@ -94,7 +94,8 @@ final class Approvals {
 
   /** Whether an approval is used for the first time, on whatever Shindig. */
   boolean use(Approval approval) {
-    return nonces.use("gadget-approval/" + approval.service(), approval.expires(), approval.id())
+    return nonces
+        .use("gadget-approval/" + approval.service(), approval.expires(), approval.id())
         .join();
   }
 }

@@ -100,10 +100,7 @@ abstract class CallbackServlet extends PageServlet {
   }
 
   private void finish(
-      HttpServletRequest request,
-      HttpServletResponse response,
-      Parameters query,
-      Approval approval)
+      HttpServletRequest request, HttpServletResponse response, Parameters query, Approval approval)
       throws IOException, Refusal {
     try {
       boolean approved = finish(injector, query, approval, service(approval));

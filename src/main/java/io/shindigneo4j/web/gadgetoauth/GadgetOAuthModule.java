@@ -54,7 +54,6 @@ public final class GadgetOAuthModule extends AbstractModule {
   @Singleton
   Approvals approvals(NonceStore nonces, Clock clock) {
     TokenSettings tokens = SettingSources.read(TokenSettings::from);
-    return new Approvals(
-        TokenCrypter.ofApprovals(tokens.keys().orElseThrow()), nonces, clock);
+    return new Approvals(TokenCrypter.ofApprovals(tokens.keys().orElseThrow()), nonces, clock);
   }
 }

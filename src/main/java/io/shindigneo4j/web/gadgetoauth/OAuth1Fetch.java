@@ -56,8 +56,7 @@ final class OAuth1Fetch extends OAuthRequest {
         : send(call, arguments);
   }
 
-  private HttpResponse signed(HttpRequest request, OAuthArguments arguments)
-      throws ServiceFailure {
+  private HttpResponse signed(HttpRequest request, OAuthArguments arguments) throws ServiceFailure {
     Optional<ServiceCall> call = calls.signed(request, arguments.getServiceName());
     return call.isPresent() ? send(call.get(), arguments) : Answers.closed();
   }

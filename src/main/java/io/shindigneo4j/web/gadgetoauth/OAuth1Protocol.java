@@ -83,8 +83,7 @@ final class OAuth1Protocol implements ServiceProtocol {
   /** Takes a request token, once, for an access token. */
   ServiceToken redeem(GadgetService service, ServiceToken approved, String verifier)
       throws ServiceFailure {
-    List<OAuth.Parameter> parameters =
-        List.of(new OAuth.Parameter(OAuth.OAUTH_VERIFIER, verifier));
+    List<OAuth.Parameter> parameters = List.of(new OAuth.Parameter(OAuth.OAUTH_VERIFIER, verifier));
     return token(ask(service, service.token(), Optional.of(approved), parameters));
   }
 
@@ -117,8 +116,7 @@ final class OAuth1Protocol implements ServiceProtocol {
 
   @Override
   public HttpRequest authorized(ServiceCall call, ServiceToken token) throws ServiceFailure {
-    return signer.inHeader(
-        call.request(), call.service(), Optional.of(token), new ArrayList<>());
+    return signer.inHeader(call.request(), call.service(), Optional.of(token), new ArrayList<>());
   }
 
   /** What is signed without a token: says who fetches, in the query, as Shindig's client does. */

@@ -43,8 +43,7 @@ public final class OAuth2CallbackServlet extends CallbackServlet {
     }
   }
 
-  static void keep(Injector injector, Approval approval, ServiceToken token)
-      throws ServiceFailure {
+  static void keep(Injector injector, Approval approval, ServiceToken token) throws ServiceFailure {
     TokenPlace place = ServiceCall.place(approval.person(), approval.service(), approval.token());
     ServiceFetch.requireKept(
         injector

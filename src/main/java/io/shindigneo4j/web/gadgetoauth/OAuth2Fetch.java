@@ -17,8 +17,7 @@ final class OAuth2Fetch implements OAuth2Request {
   private final OAuth2Protocol protocol;
 
   @Inject
-  OAuth2Fetch(
-      ServiceCalls calls, SpecServices specs, ServiceFetch fetch, OAuth2Protocol protocol) {
+  OAuth2Fetch(ServiceCalls calls, SpecServices specs, ServiceFetch fetch, OAuth2Protocol protocol) {
     this.calls = calls;
     this.specs = specs;
     this.fetch = fetch;

@@ -83,8 +83,7 @@ final class OAuth2Protocol implements ServiceProtocol {
   }
 
   /** Takes a code for a token. */
-  ServiceToken redeem(GadgetService service, String code, Approval approval)
-      throws ServiceFailure {
+  ServiceToken redeem(GadgetService service, String code, Approval approval) throws ServiceFailure {
     AuthorizationGrant grant =
         new AuthorizationCodeGrant(
             new AuthorizationCode(code),

@@ -69,8 +69,7 @@ final class ServiceCalls {
 
   private static String viewer(SecurityToken token) throws ServiceFailure {
     return SignedInViewer.checked(token)
-        .orElseThrow(
-            () -> new ServiceFailure(FailureCode.UNAUTHENTICATED, "Nobody is signed in"));
+        .orElseThrow(() -> new ServiceFailure(FailureCode.UNAUTHENTICATED, "Nobody is signed in"));
   }
 
   private Optional<GadgetService> find(String gadget, String service) {

@@ -65,8 +65,8 @@ final class ServiceFetch {
   }
 
   /** Of all who have the same token, on all servers, one renews it, and the others wait. */
-  private Optional<HeldToken> renewed(
-      ServiceCall call, ServiceProtocol protocol, HeldToken old) throws ServiceFailure {
+  private Optional<HeldToken> renewed(ServiceCall call, ServiceProtocol protocol, HeldToken old)
+      throws ServiceFailure {
     return switch (vault.claim(call.place(), old, CLAIM)) {
       case DONE -> renew(call, protocol, old);
       case CLAIMED -> await(call, old);

@@ -84,7 +84,8 @@ final class Signer {
     accessor.accessToken = token.map(ServiceToken::token).orElse(null);
     accessor.tokenSecret = token.map(ServiceToken::secret).orElse(null);
     parameters.addAll(own(request));
-    bodyHash(request).map(hash -> new OAuth.Parameter("oauth_body_hash", hash))
+    bodyHash(request)
+        .map(hash -> new OAuth.Parameter("oauth_body_hash", hash))
         .ifPresent(parameters::add);
     parameters.add(new OAuth.Parameter(OAuth.OAUTH_TIMESTAMP, "" + clock.millis() / 1_000));
     parameters.add(new OAuth.Parameter(OAuth.OAUTH_NONCE, Secret.random().text()));
@@ -139,8 +140,7 @@ final class Signer {
       return Optional.empty();
     }
     try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-1").digest(request.getPostBody().readAllBytes());
+      byte[] hash = MessageDigest.getInstance("SHA-1").digest(request.getPostBody().readAllBytes());
       return Optional.of(Base64.getEncoder().encodeToString(hash));
     } catch (NoSuchAlgorithmException | IOException e) {
       throw unsigned();

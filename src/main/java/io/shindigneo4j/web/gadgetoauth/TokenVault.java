@@ -81,7 +81,12 @@ final class TokenVault {
   }
 
   private static String owner(TokenPlace place) {
-    return OWNER + place.service() + "/" + place.person().length() + "/" + place.person()
+    return OWNER
+        + place.service()
+        + "/"
+        + place.person().length()
+        + "/"
+        + place.person()
         + place.name();
   }
 }

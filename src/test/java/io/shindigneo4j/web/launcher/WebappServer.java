@@ -12,6 +12,9 @@ public final class WebappServer implements AutoCloseable {
   /** Tomcat's own, which name directories that are gone afterwards. */
   private static final List<String> TOMCAT = List.of("catalina.home", "catalina.base");
 
+  /** Stands for the server's port in the values of settings. */
+  public static final String PORT = "%port%";
+
   private final Map<String, String> settings = new HashMap<>();
   private final WebServer server;
   private final int port;
@@ -23,7 +26,8 @@ public final class WebappServer implements AutoCloseable {
     this.settings.put("shindig.port", Integer.toString(port));
     this.settings.put("shindig.neo4j.uri", "ws://127.0.0.1:" + FreePort.find() + "/neo4j");
     this.settings.put("shindig.neo4j.token-key", Tokens.KEY);
-    this.settings.putAll(settings);
+    settings.forEach(
+        (key, value) -> this.settings.put(key, value.replace(PORT, Integer.toString(port))));
     this.settings.forEach(System::setProperty);
   }
 
