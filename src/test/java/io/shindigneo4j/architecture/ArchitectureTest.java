@@ -212,11 +212,12 @@ class ArchitectureTest {
 
   /** Whoever signs in or calls need not know how clients get tokens. */
   @Test
-  void onlyTheOAuthServerLinksTheLibraryOfItsProtocol() {
+  void onlyTheTwoEndsOfOAuthLinkTheLibraryOfItsProtocol() {
     holds(
         noClasses()
             .that()
-            .resideOutsideOfPackage("io.shindigneo4j.web.oauth2..")
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.web.oauth2..", "io.shindigneo4j.web.gadgetoauth..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("com.nimbusds.oauth2.."));

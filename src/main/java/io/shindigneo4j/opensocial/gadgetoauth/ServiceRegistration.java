@@ -85,7 +85,8 @@ public record ServiceRegistration(
         proof.isSignature() || !name.isEmpty(), "only OAuth 1.0a signs without a token");
     InvalidClientException.unless(
         name.isEmpty() ? nothing : approval,
-        "a service has a place to approve and one for tokens; what is signed without a token, none");
+        "a service has a place to approve and one for tokens; what is signed without a token,"
+            + " none");
     InvalidClientException.unless(
         name.isEmpty() || proof.isSignature() == endpoints.request().isPresent(),
         "a place for request tokens is needed with OAuth 1.0a, and with nothing else");

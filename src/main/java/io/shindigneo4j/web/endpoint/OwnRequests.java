@@ -71,7 +71,7 @@ final class OwnRequests {
     try {
       String query =
           URLDecoder.decode(Strings.nullToEmpty(request.getQueryString()), StandardCharsets.UTF_8);
-      return !type.isEmpty() && !type.startsWith("application/json")
+      return (!type.isEmpty() && !type.startsWith("application/json"))
           || TOKEN.matcher(query).matches();
     } catch (IllegalArgumentException e) {
       return true;

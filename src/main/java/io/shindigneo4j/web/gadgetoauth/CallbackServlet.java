@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
-import com.google.inject.Injector;
+import com.google.inject.Provider;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistry;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.web.page.Page;
@@ -24,12 +24,20 @@ import javax.servlet.http.HttpServletResponse;
 abstract class CallbackServlet extends PageServlet {
   private static final long serialVersionUID = 1L;
 
-  private transient Injector injector;
+  private transient GadgetOAuth gadgets;
+  private transient Provider<Approvals> approvals;
+  private transient Provider<ServiceRegistry> registry;
   private transient Sessions sessions;
 
   @Inject
-  void set(Injector injector, Sessions sessions) {
-    this.injector = injector;
+  final void set(
+      GadgetOAuth gadgets,
+      Provider<Approvals> approvals,
+      Provider<ServiceRegistry> registry,
+      Sessions sessions) {
+    this.gadgets = gadgets;
+    this.approvals = approvals;
+    this.registry = registry;
     this.sessions = sessions;
   }
 
@@ -41,14 +49,13 @@ abstract class CallbackServlet extends PageServlet {
    *
    * @return whether the person has approved
    */
-  abstract boolean finish(
-      Injector injector, Parameters query, Approval approval, GadgetService service)
+  abstract boolean finish(Parameters query, Approval approval, GadgetService service)
       throws ServiceFailure, Refusal;
 
   @Override
   protected void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    if (injector.getInstance(GadgetOAuth.class).settings().isEmpty()) {
+    if (gadgets.settings().isEmpty()) {
       throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "Gadgets fetch nothing by OAuth here");
     }
     requireVisit(request);
@@ -74,7 +81,7 @@ abstract class CallbackServlet extends PageServlet {
   private Approval approval(Parameters query) throws Refusal {
     return query
         .get(stateParameter())
-        .flatMap(injector.getInstance(Approvals.class)::open)
+        .flatMap(approvals.get()::open)
         .orElseThrow(CallbackServlet::tooOld);
   }
 
@@ -103,7 +110,7 @@ abstract class CallbackServlet extends PageServlet {
       HttpServletRequest request, HttpServletResponse response, Parameters query, Approval approval)
       throws IOException, Refusal {
     try {
-      boolean approved = finish(injector, query, approval, service(approval));
+      boolean approved = finish(query, approval, service(approval));
       new Page(request, approved ? "The gadget is connected" : "The gadget is not connected")
           .say("Close this window, and go back to the gadget.")
           .write(response, HttpServletResponse.SC_OK);
@@ -116,8 +123,8 @@ abstract class CallbackServlet extends PageServlet {
 
   /** The service that the approval is for, unless it was removed. */
   private GadgetService service(Approval approval) throws Refusal {
-    return injector
-        .getInstance(ServiceRegistry.class)
+    return registry
+        .get()
         .find(approval.gadget(), approval.name())
         .join()
         .filter(found -> found.id().equals(approval.service()))

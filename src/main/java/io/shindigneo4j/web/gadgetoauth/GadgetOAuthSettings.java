@@ -3,10 +3,13 @@ package io.shindigneo4j.web.gadgetoauth;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.oauth.Lifetimes;
+import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -21,6 +24,9 @@ record GadgetOAuthSettings(String address, Duration lifetime) {
   private static final String CALLBACK_1 = "/gadgets/oauthcallback";
   private static final String CALLBACK_2 = "/gadgets/oauth2callback";
 
+  private static final Set<String> HEADERS = Set.of("accept", "authorization", "content-type");
+  private static final Pattern HEADER = Pattern.compile("[a-z0-9-]+");
+
   private static final Pattern FORM =
       Pattern.compile(
           "(https://[A-Za-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1|\\[::1]))(:[0-9]{1,5})?"
@@ -29,8 +35,8 @@ record GadgetOAuthSettings(String address, Duration lifetime) {
   /**
    * Reads the settings; empty if gadgets fetch nothing by OAuth.
    *
-   * @throws InvalidSettingException for an invalid value, and where the address or the key of
-   *     tokens is missing
+   * @throws InvalidSettingException for an invalid value, and where the address, the key of tokens
+   *     or a header that must be sent is missing
    */
   static Optional<GadgetOAuthSettings> from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
@@ -38,10 +44,24 @@ record GadgetOAuthSettings(String address, Duration lifetime) {
       return Optional.empty();
     }
     SealedSecrets.from(find);
+    requireHeaders(values);
     return Optional.of(
         new GadgetOAuthSettings(
             values.get(GadgetOAuthSetting.ADDRESS, GadgetOAuthSettings::address),
             Lifetimes.get(values, GadgetOAuthSetting.LIFETIME)));
+  }
+
+  private static void requireHeaders(SettingValues values) {
+    Set<String> sent = values.names(OutboundSetting.HEADERS, HEADER, "the name of a header");
+    if (!sent.containsAll(HEADERS)) {
+      throw new InvalidSettingException(
+          OutboundSetting.HEADERS.key()
+              + " must have "
+              + new TreeSet<>(HEADERS)
+              + ", since "
+              + GadgetOAuthSetting.ENABLED.key()
+              + " is set");
+    }
   }
 
   private static boolean flag(String text) {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
-import com.google.inject.Injector;
+import com.google.inject.Inject;
+import com.google.inject.Provider;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import io.shindigneo4j.web.page.Parameters;
@@ -12,18 +13,32 @@ import net.oauth.OAuth;
 public final class OAuth1CallbackServlet extends CallbackServlet {
   private static final long serialVersionUID = 1L;
 
+  private transient Provider<TokenVault> tokens;
+  private transient Provider<OAuth1Protocol> protocol;
+  private transient Provider<Connections> connections;
+
+  @Inject
+  void setProtocol(
+      Provider<TokenVault> tokens,
+      Provider<OAuth1Protocol> protocol,
+      Provider<Connections> connections) {
+    this.tokens = tokens;
+    this.protocol = protocol;
+    this.connections = connections;
+  }
+
   @Override
   String stateParameter() {
     return "cs";
   }
 
   @Override
-  boolean finish(Injector injector, Parameters query, Approval approval, GadgetService service)
+  boolean finish(Parameters query, Approval approval, GadgetService service)
       throws ServiceFailure, Refusal {
     if (!service.proof().isSignature() || !query.repeated().isEmpty()) {
       throw tooOld();
     }
-    TokenVault vault = injector.getInstance(TokenVault.class);
+    TokenVault vault = tokens.get();
     TokenPlace place =
         ServiceCall.approvalPlace(approval.person(), approval.service(), approval.token());
     HeldToken pending =
@@ -39,12 +54,8 @@ public final class OAuth1CallbackServlet extends CallbackServlet {
     if (verifier.isEmpty()) { // the person has said no
       return false;
     }
-    OAuth2CallbackServlet.keep(
-        injector,
-        approval,
-        injector
-            .getInstance(OAuth1Protocol.class)
-            .redeem(service, pending.token(), verifier.get()));
+    ServiceToken token = protocol.get().redeem(service, pending.token(), verifier.get());
+    connections.get().keep(approval, token);
     return true;
   }
 

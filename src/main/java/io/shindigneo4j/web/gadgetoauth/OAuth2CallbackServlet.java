@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.gadgetoauth;
 
-import com.google.inject.Injector;
+import com.google.inject.Inject;
+import com.google.inject.Provider;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import java.util.Optional;
@@ -11,28 +11,40 @@ import java.util.Optional;
 public final class OAuth2CallbackServlet extends CallbackServlet {
   private static final long serialVersionUID = 1L;
 
+  private transient Provider<Approvals> approvals;
+  private transient Provider<OAuth2Protocol> protocol;
+  private transient Provider<Connections> connections;
+
+  @Inject
+  void setProtocol(
+      Provider<Approvals> approvals,
+      Provider<OAuth2Protocol> protocol,
+      Provider<Connections> connections) {
+    this.approvals = approvals;
+    this.protocol = protocol;
+    this.connections = connections;
+  }
+
   @Override
   String stateParameter() {
     return "state";
   }
 
   @Override
-  boolean finish(Injector injector, Parameters query, Approval approval, GadgetService service)
+  boolean finish(Parameters query, Approval approval, GadgetService service)
       throws ServiceFailure, Refusal {
     if (service.proof().isSignature() || !query.repeated().isEmpty()) {
       throw tooOld();
     }
     requireIssuer(query, service);
-    if (!injector.getInstance(Approvals.class).use(approval)) {
+    if (!approvals.get().use(approval)) {
       throw tooOld();
     }
     Optional<String> code = query.get("code");
     if (code.isEmpty()) { // the person, or the server, has said no
       return false;
     }
-    ServiceToken token =
-        injector.getInstance(OAuth2Protocol.class).redeem(service, code.get(), approval);
-    keep(injector, approval, token);
+    connections.get().keep(approval, protocol.get().redeem(service, code.get(), approval));
     return true;
   }
 
@@ -41,17 +53,5 @@ public final class OAuth2CallbackServlet extends CallbackServlet {
     if (service.issuer() != null && !query.get("iss").equals(Optional.of(service.issuer()))) {
       throw tooOld();
     }
-  }
-
-  static void keep(Injector injector, Approval approval, ServiceToken token) throws ServiceFailure {
-    TokenPlace place = ServiceCall.place(approval.person(), approval.service(), approval.token());
-    ServiceFetch.requireKept(
-        injector
-            .getInstance(TokenVault.class)
-            .grant(
-                place,
-                token,
-                approval.id(),
-                injector.getInstance(GadgetOAuthSettings.class).lifetime()));
   }
 }
