@@ -178,6 +178,15 @@ public final class GraphNames {
   /** Grant to a token of it. */
   public static final String HAS_TOKEN = "HAS_TOKEN";
 
+  /** A service of another site from which a gadget fetches by OAuth. */
+  public static final String GADGET_SERVICE = "GadgetService";
+
+  /** What such a service has given Shindig for a person, encrypted. */
+  public static final String GADGET_TOKEN = "GadgetToken";
+
+  /** Person to such a token. */
+  public static final String HAS_GADGET_TOKEN = "HAS_GADGET_TOKEN";
+
   /** On a client: whether it may do anything. */
   public static final String ENABLED = "enabled";
 

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 class IdentityPageTest {
 
   private static final PageCommands INSTALLATION = PageCommands.of("docs/install.md");
+  private static final PageCommands GADGETS = PageCommands.of("docs/gadget-oauth.md");
   private static final PageCommands PAGE = PageCommands.of("docs/identity.md");
 
   @TempDir private Path tomcat;
@@ -106,6 +107,21 @@ class IdentityPageTest {
     assertThat(PAGE.run("reseal", tomcat, variables))
         .isEqualTo(
             "By the key unnamed, secrets of clients: 0 sealed again, 2 as they were, 0 lost\n");
+  }
+
+  @Test
+  void lookAfterServicesOfGadgets() throws Exception {
+    variables.put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
+    Files.writeString(tomcat.resolve("secret.txt"), "the secret\n");
+    Files.writeString(tomcat.resolve("key.pem"), "-----BEGIN PRIVATE KEY-----\nAA\n");
+    assertThat(GADGETS.run("register-service", tomcat, variables)).isEmpty();
+    assertThat(GADGETS.run("register-signature", tomcat, variables)).isEmpty();
+    assertThat(GADGETS.run("manage-services", tomcat, variables))
+        .isEqualTo(
+            "*\t-\trsa_sha1\tsocial.example.org\t-\n"
+                + "https://gadgets.example.org/mail.xml\tmail\tclient_secret_basic\tshindig"
+                + "\thttps://mail.example.com/api/\n");
+    assertThat(values("MATCH (s:GadgetService) RETURN s.gadget AS value")).containsExactly("*");
   }
 
   private void graph(String cypher) {

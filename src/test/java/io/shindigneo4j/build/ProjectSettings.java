@@ -10,6 +10,7 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.web.bearer.BearerSetting;
 import io.shindigneo4j.web.cache.CacheSetting;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
+import io.shindigneo4j.web.gadgetoauth.GadgetOAuthSetting;
 import io.shindigneo4j.web.limit.LimitSetting;
 import io.shindigneo4j.web.oauth1.OAuth1Setting;
 import io.shindigneo4j.web.oauth2.OAuthSetting;
@@ -54,7 +55,8 @@ final class ProjectSettings {
               ProviderSetting.class,
               BearerSetting.class,
               OpenIdSetting.class,
-              OAuth1Setting.class)
+              OAuth1Setting.class,
+              GadgetOAuthSetting.class)
           .flatMap(concern -> SettingConstants.of(concern).stream())
           .toList();
 

@@ -42,7 +42,8 @@ final class ExistingShindig {
       org.apache.shindig.gadgets.oauth2.OAuth2Module:
       org.apache.shindig.gadgets.oauth2.OAuth2MessageModule:
       org.apache.shindig.gadgets.oauth2.handler.OAuth2HandlerModule:
-      org.apache.shindig.gadgets.oauth2.persistence.sample.OAuth2PersistenceModule""";
+      org.apache.shindig.gadgets.oauth2.persistence.sample.OAuth2PersistenceModule\
+      """;
 
   private static final String CONTAINER = "WEB-INF/classes/containers/default/container.js";
 
@@ -116,7 +117,7 @@ final class ExistingShindig {
             .replace(
                 "io.shindigneo4j.web.LocalFeaturesModule",
                 "org.apache.shindig.extras.ShindigExtrasGuiceModule")
-            .replace("io.shindigneo4j.web.gadget.ClosedOAuthRequestsModule", OAUTH)
+            .replace("io.shindigneo4j.web.gadgetoauth.GadgetOAuthModule", OAUTH)
             .replace(
                 "io.shindigneo4j.web.ShindigListener",
                 "org.apache.shindig.common.servlet.GuiceServletContextListener");

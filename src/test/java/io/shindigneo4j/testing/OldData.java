@@ -15,6 +15,7 @@ public final class OldData {
   public static final List<String> KEPT =
       List.of(
           "Person ann",
+          "GadgetToken new",
           "OAuthGrant new",
           "OAuthRequestToken new",
           "OAuthToken new",
@@ -41,6 +42,8 @@ public final class OldData {
             UNWIND [{id: 'old', day: $day - 1}, {id: 'new', day: $day}] AS each
             CREATE (:Request {key: each.id, at: each.day}),
               (:OAuthRequestToken {hash: each.id, expires: each.day}),
+              (ann)-[:HAS_GADGET_TOKEN]->
+                (:GadgetToken {key: each.id, expires: $now + each.day - $day}),
               (ann)-[:HAS_GRANT]->
                 (:OAuthGrant {id: each.id, person: 'ann', expires: each.day})
                 -[:HAS_TOKEN]->(:OAuthToken {hash: each.id, expires: each.day})
@@ -55,7 +58,7 @@ public final class OldData {
             CREATE (:OAuthGrant {id: 'own' + i, expires: $day - i})
               -[:HAS_TOKEN]->(:OAuthToken {hash: 'own' + i, expires: $day - i})
             """,
-            Map.of("day", DAY, "month", MONTH, "longAgo", LONG_AGO));
+            Map.of("now", NOW.toEpochMilli(), "day", DAY, "month", MONTH, "longAgo", LONG_AGO));
   }
 
   /** The label and the key of all that there is. */

@@ -5,7 +5,7 @@ public final class InvalidClientException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;
 
-  InvalidClientException(String message) {
+  public InvalidClientException(String message) {
     super(message);
   }
 

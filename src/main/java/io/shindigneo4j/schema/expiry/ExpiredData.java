@@ -60,7 +60,26 @@ public enum ExpiredData {
   /** Nonces of requests whose timestamps are refused by now. */
   NONCES(
       NonceOperations.MEMORY,
-      "MATCH (n:OAuthNonce) WHERE n.at < $before CALL (n) { DELETE n } IN TRANSACTIONS");
+      "MATCH (n:OAuthNonce) WHERE n.at < $before CALL (n) { DELETE n } IN TRANSACTIONS"),
+
+  /** Tokens of services from which gadgets fetch; people are locked first, as by writes. */
+  GADGET_TOKENS(
+      Duration.ZERO,
+      """
+      MATCH (expired:GadgetToken)<-[:HAS_GADGET_TOKEN]-(person)
+      WHERE expired.expires < $before
+      WITH expired, person.id AS id
+      ORDER BY id
+      CALL (expired, id) {
+        CALL (id) {
+          MATCH (locked:Person {id: id})
+          SET locked.id = locked.id
+        }
+        WITH expired
+        WHERE expired.expires < $before
+        DETACH DELETE expired
+      } IN TRANSACTIONS OF 100 ROWS
+      """);
 
   private static final class Texts {
 

@@ -39,6 +39,7 @@ public final class OperatorCommand {
             new CommandLine(new KeysCommand(find, new KeyRetirement(graph)::objection))
                 .addSubcommand(new KeysResealCommand(graph, () -> SealedSecrets.from(find))))
         .addSubcommand(ClientsCommand.commandLine(graph, () -> SealedSecrets.from(find)))
+        .addSubcommand(ServicesCommand.commandLine(graph, () -> SealedSecrets.from(find)))
         .addSubcommand(new CommandLine(new ConsentsCommand(graph)))
         .addSubcommand(new CommandLine(new GrantsCommand(graph, InstantSource.system())))
         .addSubcommand(new CommandLine(new RevokeCommand(graph)));

@@ -7,10 +7,7 @@ import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
-import io.shindigneo4j.web.outbound.LoopMark;
 import java.io.IOException;
-import java.util.Collections;
-import java.util.regex.Pattern;
 import javax.servlet.Filter;
 import javax.servlet.FilterChain;
 import javax.servlet.FilterConfig;
@@ -29,11 +26,6 @@ public final class RequestFilter implements Filter {
 
   private static final int MISDIRECTED_REQUEST = 421;
   private static final int LOOP_DETECTED = 508;
-
-  /** What we may fetch from ourselves: the gadgets beside Shindig, as files. */
-  private static final Pattern FILE =
-      Pattern.compile(
-          "/(?!gadgets/(proxy|js|api)/|social/|rest/|rpc/).*\\.(xml|css|png|gif|jpe?g|ico)");
 
   private AcceptedHosts hosts;
   private Origins origins;
@@ -58,7 +50,7 @@ public final class RequestFilter implements Filter {
     BoundedRequest bounded = BoundedRequest.of(request, limit);
     if (!isAccepted(request.getServerName())) {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");
-    } else if (isOwn(request) && !isFile(request)) {
+    } else if (OwnRequests.areRefused(request)) {
       response.sendError(LOOP_DETECTED, "Shindig does not fetch from itself");
     } else if (bounded.isTooLarge()) {
       tooLarge(response);
@@ -69,17 +61,6 @@ public final class RequestFilter implements Filter {
 
   private boolean isAccepted(String host) {
     return hosts.contain(host) || origins.isOfGadgets(host);
-  }
-
-  private static boolean isOwn(HttpServletRequest request) {
-    return Collections.list(request.getHeaders(LoopMark.HEADER)).stream()
-        .anyMatch(value -> value.contains(LoopMark.VALUE));
-  }
-
-  private static boolean isFile(HttpServletRequest request) {
-    return request.getMethod().equals("GET")
-        && request.getPathInfo() == null
-        && FILE.matcher(request.getServletPath()).matches();
   }
 
   private static void proceed(

@@ -5,6 +5,7 @@ import com.google.common.cache.CacheBuilder;
 import java.util.Set;
 import javax.inject.Inject;
 import javax.inject.Singleton;
+import org.apache.shindig.gadgets.AuthType;
 import org.apache.shindig.gadgets.http.AbstractHttpCache;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
@@ -46,10 +47,14 @@ final class WeightedHttpCache extends AbstractHttpCache {
     return super.createKey(request) + ":" + RequestVariant.hash(request, headers);
   }
 
-  /** Shindig also keeps answers to other methods, which a header has it take for GET. */
+  /**
+   * Shindig also keeps answers to other methods, which a header has it take for GET, and what was
+   * fetched signed or by OAuth.
+   */
   @Override
   protected boolean isCacheable(HttpRequest request) {
     return request.getMethod().equals("GET")
+        && request.getAuthType() == AuthType.NONE
         && !RequestVariant.hasCredentials(request, headers)
         && super.isCacheable(request);
   }

@@ -13,9 +13,10 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 
 /**
- * Encrypts the secrets with which clients sign requests, by keys that are derived from those of
- * tokens. A sealed secret has the name of its key, and belongs to one client. Safe for use by many
- * threads.
+ * Encrypts secrets that the graph keeps, by keys that are derived from those of tokens: those with
+ * which clients sign requests, and what services give for gadgets. A sealed secret has the name of
+ * its key, and belongs to one owner: the id of a client, or another text that has a slash and so is
+ * no such id. Safe for use by many threads.
  */
 public final class SealedSecrets {
 
@@ -44,17 +45,17 @@ public final class SealedSecrets {
             .orElseThrow(
                 () ->
                     new InvalidSettingException(
-                        "Secrets of clients need a key: set shindig.neo4j.token-type to secure")));
+                        "Secrets need a key: set shindig.neo4j.token-type to secure")));
   }
 
-  /** Encrypts a secret of a client by the key of now. */
-  public String seal(Secret secret, String client) {
+  /** Encrypts a secret of an owner by the key of now. */
+  public String seal(Secret secret, String owner) {
     NamedKey key = keys.encrypting();
     byte[] nonce = new byte[NONCE_BYTES];
     RANDOM.nextBytes(nonce);
     try {
       byte[] sealed =
-          cipher(Cipher.ENCRYPT_MODE, key, nonce, client)
+          cipher(Cipher.ENCRYPT_MODE, key, nonce, owner)
               .doFinal(secret.text().getBytes(StandardCharsets.UTF_8));
       byte[] all = Arrays.copyOf(nonce, NONCE_BYTES + sealed.length);
       System.arraycopy(sealed, 0, all, NONCE_BYTES, sealed.length);
@@ -79,20 +80,20 @@ public final class SealedSecrets {
     return sealed.startsWith(key + DOT);
   }
 
-  /** The secret; empty if it is of another client, or its key is not there any more. */
-  public Optional<Secret> open(String sealed, String client) {
+  /** The secret; empty if it is of another owner, or its key is not there any more. */
+  public Optional<Secret> open(String sealed, String owner) {
     int dot = sealed.indexOf(DOT);
     return keys.ring()
         .find(sealed.substring(0, Math.max(dot, 0)))
-        .flatMap(key -> open(key, sealed.substring(dot + 1), client));
+        .flatMap(key -> open(key, sealed.substring(dot + 1), owner));
   }
 
-  private static Optional<Secret> open(NamedKey key, String sealed, String client) {
+  private static Optional<Secret> open(NamedKey key, String sealed, String owner) {
     try {
       byte[] all = Base64.getUrlDecoder().decode(sealed);
       byte[] nonce = Arrays.copyOf(all, NONCE_BYTES);
       byte[] secret =
-          cipher(Cipher.DECRYPT_MODE, key, nonce, client)
+          cipher(Cipher.DECRYPT_MODE, key, nonce, owner)
               .doFinal(all, NONCE_BYTES, Math.max(0, all.length - NONCE_BYTES));
       return Optional.of(new Secret(new String(secret, StandardCharsets.UTF_8)));
     } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -100,11 +101,11 @@ public final class SealedSecrets {
     }
   }
 
-  private static Cipher cipher(int mode, NamedKey key, byte[] nonce, String client)
+  private static Cipher cipher(int mode, NamedKey key, byte[] nonce, String owner)
       throws GeneralSecurityException {
     Cipher cipher = Cipher.getInstance(ALGORITHM);
     cipher.init(mode, key.key().derived(PURPOSE), new GCMParameterSpec(TAG_BITS, nonce));
-    cipher.updateAAD((key.name() + DOT + client).getBytes(StandardCharsets.UTF_8));
+    cipher.updateAAD((key.name() + DOT + owner).getBytes(StandardCharsets.UTF_8));
     return cipher;
   }
 }

@@ -34,6 +34,8 @@ public final class TokenCrypter implements BlobCrypter {
   /** Between the names of the container and the key in what is authenticated. */
   private static final char END = 0;
 
+  private static final String APPROVALS = "shindig-neo4j gadget approvals 1";
+
   private final SecureRandom random = new SecureRandom();
   private final TokenKeys keys;
   private final Function<TokenKey, SecretKeySpec> purpose;
@@ -58,6 +60,11 @@ public final class TokenCrypter implements BlobCrypter {
   /** For what browsers keep of sign-ins that have begun. */
   public static TokenCrypter ofSignIns(TokenKeys keys) {
     return new TokenCrypter(keys, TokenKey::signInKey, "");
+  }
+
+  /** For what comes back when people have approved what a gadget fetches. */
+  public static TokenCrypter ofApprovals(TokenKeys keys) {
+    return new TokenCrypter(keys, key -> key.derived(APPROVALS), "");
   }
 
   @Override

@@ -9,6 +9,7 @@ OPTIONAL MATCH (person:Person {id: $call.id})
 // Include: cleanup-activities
 // Include: cleanup-appdata
 // Include: cleanup-consents
+// Include: cleanup-gadgettokens
 // Include: cleanup-groups
 // Include: cleanup-media
 // Include: cleanup-messages

@@ -106,6 +106,57 @@ class OperatorCommandTest {
         .doesNotContain(secret.text(), secret.hash());
   }
 
+  private static final String SERVICE =
+      "services register --gadget https://g.example/g.xml --service mail --proof"
+          + " client_secret_basic --client c --authorization https://s.example/a --token"
+          + " https://s.example/t --resource https://s.example/ --secret-file";
+
+  @Test
+  void keepsTheSecretOfAServiceSealed(@TempDir Path directory) throws Exception {
+    Path file = Files.writeString(directory.resolve("secret"), " the secret\n");
+    assertThat(run(SERVICE, file.toString())).isZero();
+    assertThat(run(SERVICE, file.toString())).as("it is there already").isEqualTo(1);
+    String id = (String) value("MATCH (s:GadgetService) RETURN s.id AS value");
+    String sealed = (String) value("MATCH (s:GadgetService) RETURN s.sealedSecret AS value");
+    SealedSecrets secrets = SealedSecrets.from(key -> Optional.ofNullable(settings.get(key)));
+    assertThat(secrets.open(sealed, "gadget-service/" + id)).hasValue(new Secret("the secret"));
+    assertThat(secrets.open(sealed, id)).as("for a client of this name").isEmpty();
+    assertThat(run("services remove --gadget https://g.example/g.xml --service mail")).isZero();
+    assertThat(run("services remove --gadget https://g.example/g.xml --service mail")).isEqualTo(1);
+  }
+
+  @Test
+  void refusesServicesThatCannotBe(@TempDir Path directory) throws Exception {
+    String file = Files.writeString(directory.resolve("secret"), "secret").toString();
+    for (String[] change :
+        new String[][] {
+          {"https://g.example/g.xml", "*"},
+          {"https://g.example/g.xml", "g.xml"},
+          {"https://g.example/g.xml", "https://g.example/g.xml#x"},
+          {"https://s.example/a", "http://s.example/a"},
+          {"https://s.example/a", "https://me@s.example/a"},
+          {"https://s.example/t", "ftp://s.example/t"},
+          {"--token https://s.example/t", ""},
+          {"--authorization https://s.example/a", "--request-token https://s.example/a"},
+          {"--resource https://s.example/", ""},
+          {"https://s.example/ ", "https://s.example/api "},
+          {"https://s.example/ ", "https://s.example/a/../ "},
+          {"https://s.example/ ", "https://s.example/?a/ "},
+          {"--service mail", ""},
+          {"client_secret_basic", "hmac_sha1"},
+          {"client_secret_basic", "rsa_sha1"},
+          {"client_secret_basic", "none"},
+          {"client_secret_basic", "plaintext"},
+          {"--client c", "--client \u00e4"}
+        }) {
+      assertThat(run(SERVICE.replace(change[0], change[1]), file))
+          .as(change[0] + " as " + change[1])
+          .isEqualTo(2);
+    }
+    assertThat(run(SERVICE, directory.resolve("missing").toString())).isEqualTo(2);
+    assertThat(value("MATCH (s:GadgetService) RETURN count(s) AS value")).isEqualTo(0L);
+  }
+
   @Test
   void keepsTheKeyOfAClientThatSignsByRsa(@TempDir Path directory) throws Exception {
     assertThat(

@@ -1,0 +1,52 @@
+package io.shindigneo4j.schema.gadgetoauth;
+
+import static io.shindigneo4j.schema.ResultType.atMostOne;
+import static io.shindigneo4j.schema.ResultType.one;
+
+import io.shindigneo4j.schema.Operation;
+import java.util.Optional;
+
+/**
+ * The operations on the tokens that services give Shindig for people. The graph has them encrypted.
+ * A change that names a version is made of that version alone: so of all who renew a token at once,
+ * on several servers, one does.
+ */
+public final class GadgetTokenOperations {
+
+  /** How many tokens a person may have that have not expired. */
+  public static final long MOST_TOKENS = 100;
+
+  /** A token that has not expired. */
+  public static final Operation<GetToken, Optional<GadgetToken>> GET =
+      Operation.read(
+          "gadgettokens.get",
+          "What a service has given Shindig for a person.",
+          GetToken.class,
+          atMostOne(GadgetToken.class));
+
+  /** Stores a token for a person of a service that is registered, and ends a claim. */
+  public static final Operation<PutToken, GadgetTokenChange> PUT =
+      Operation.write(
+          "gadgettokens.put",
+          "Stores what a service has given Shindig for a person.",
+          PutToken.class,
+          one(GadgetTokenChange.class));
+
+  /** Lets one alone renew a token, for some time. */
+  public static final Operation<ClaimToken, GadgetTokenChange> CLAIM =
+      Operation.write(
+          "gadgettokens.claim",
+          "Lets one server alone renew a token for some time.",
+          ClaimToken.class,
+          one(GadgetTokenChange.class));
+
+  /** Deletes a token. */
+  public static final Operation<RemoveToken, GadgetTokenChange> REMOVE =
+      Operation.repeatableWrite(
+          "gadgettokens.remove",
+          "Deletes what a service has given Shindig for a person.",
+          RemoveToken.class,
+          one(GadgetTokenChange.class));
+
+  private GadgetTokenOperations() {}
+}

@@ -1,0 +1,16 @@
+package io.shindigneo4j.schema.gadgetoauth;
+
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.MayBeAbsent;
+
+/**
+ * The parameters of {@link GadgetTokenOperations#PUT}.
+ *
+ * @param replaces null for whatever is there, or nothing
+ */
+public record PutToken(
+    @Description("whose token for what") TokenPlace place,
+    @Description("the token") GadgetToken token,
+    @MayBeAbsent @Description("the version that must be there; absent for any or none")
+        String replaces,
+    @Description("now, in milliseconds since 1970") long now) {}

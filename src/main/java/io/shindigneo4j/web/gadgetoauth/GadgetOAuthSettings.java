@@ -1,0 +1,92 @@
+package io.shindigneo4j.web.gadgetoauth;
+
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.opensocial.oauth.Lifetimes;
+import io.shindigneo4j.web.outbound.OutboundSetting;
+import io.shindigneo4j.web.token.SealedSecrets;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/**
+ * How gadgets fetch by OAuth.
+ *
+ * @param address below which browsers find Shindig, without a slash at its end
+ * @param lifetime of a token after the person has approved
+ */
+record GadgetOAuthSettings(String address, Duration lifetime) {
+
+  private static final String CALLBACK_1 = "/gadgets/oauthcallback";
+  private static final String CALLBACK_2 = "/gadgets/oauth2callback";
+
+  private static final Set<String> HEADERS = Set.of("accept", "authorization", "content-type");
+  private static final Pattern HEADER = Pattern.compile("[a-z0-9-]+");
+
+  private static final Pattern FORM =
+      Pattern.compile(
+          "(https://[A-Za-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1|\\[::1]))(:[0-9]{1,5})?"
+              + "(/[A-Za-z0-9._~-]+)*");
+
+  /**
+   * Reads the settings; empty if gadgets fetch nothing by OAuth.
+   *
+   * @throws InvalidSettingException for an invalid value, and where the address, the key of tokens
+   *     or a header that must be sent is missing
+   */
+  static Optional<GadgetOAuthSettings> from(Function<String, Optional<String>> find) {
+    SettingValues values = new SettingValues(find);
+    if (!values.get(GadgetOAuthSetting.ENABLED, GadgetOAuthSettings::flag)) {
+      return Optional.empty();
+    }
+    SealedSecrets.from(find);
+    requireHeaders(values);
+    return Optional.of(
+        new GadgetOAuthSettings(
+            values.get(GadgetOAuthSetting.ADDRESS, GadgetOAuthSettings::address),
+            Lifetimes.get(values, GadgetOAuthSetting.LIFETIME)));
+  }
+
+  private static void requireHeaders(SettingValues values) {
+    Set<String> sent = values.names(OutboundSetting.HEADERS, HEADER, "the name of a header");
+    if (!sent.containsAll(HEADERS)) {
+      throw new InvalidSettingException(
+          OutboundSetting.HEADERS.key()
+              + " must have "
+              + new TreeSet<>(HEADERS)
+              + ", since "
+              + GadgetOAuthSetting.ENABLED.key()
+              + " is set");
+    }
+  }
+
+  private static boolean flag(String text) {
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new IllegalArgumentException("it must be true or false");
+    };
+  }
+
+  private static String address(String text) {
+    if (!FORM.matcher(text).matches()) {
+      throw new IllegalArgumentException(
+          "it must be as https://social.example.org, without a slash at its end");
+    }
+    return text;
+  }
+
+  /** Where servers of OAuth 1.0a send people back. */
+  String callback1() {
+    return address + CALLBACK_1;
+  }
+
+  /** Where servers of OAuth 2.0 send people back. */
+  String callback2() {
+    return address + CALLBACK_2;
+  }
+}

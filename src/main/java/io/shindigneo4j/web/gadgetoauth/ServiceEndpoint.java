@@ -1,0 +1,41 @@
+package io.shindigneo4j.web.gadgetoauth;
+
+import com.google.inject.Inject;
+import org.apache.shindig.gadgets.GadgetException;
+import org.apache.shindig.gadgets.http.HttpFetcher;
+import org.apache.shindig.gadgets.http.HttpRequest;
+import org.apache.shindig.gadgets.http.HttpResponse;
+
+/** Sends requests to services, within the limits and rules of all outbound requests. */
+final class ServiceEndpoint {
+  /** The most bytes of an answer with tokens. */
+  private static final int MAX_BYTES = 64 << 10;
+
+  private final HttpFetcher fetcher;
+
+  @Inject
+  ServiceEndpoint(HttpFetcher fetcher) {
+    this.fetcher = fetcher;
+  }
+
+  /** Fetches what a gadget asks for. */
+  HttpResponse fetch(HttpRequest request) throws ServiceFailure {
+    try {
+      return fetcher.fetch(request.setFollowRedirects(false));
+    } catch (GadgetException e) {
+      throw new ServiceFailure(FailureCode.REQUEST, "The request cannot be sent");
+    }
+  }
+
+  /** Asks for tokens. */
+  HttpResponse ask(HttpRequest request) throws ServiceFailure {
+    HttpResponse response = fetch(request);
+    if (response.getContentLength() > MAX_BYTES) {
+      throw new ServiceFailure(FailureCode.REFUSED, "The answer of the service is too long");
+    }
+    if (response.getHttpStatusCode() >= 500) {
+      throw new ServiceFailure(FailureCode.NO_ANSWER, "The service does not answer");
+    }
+    return response;
+  }
+}

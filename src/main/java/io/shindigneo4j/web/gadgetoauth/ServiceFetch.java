@@ -1,0 +1,129 @@
+package io.shindigneo4j.web.gadgetoauth;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import org.apache.shindig.gadgets.http.HttpResponse;
+import org.apache.shindig.gadgets.http.HttpResponseBuilder;
+
+/** Fetches with a token, renews it once if it is not taken, or has the viewer approve. */
+final class ServiceFetch {
+  /** How long nobody else renews a token; longer than a request for one takes. */
+  private static final Duration CLAIM = Duration.ofSeconds(45);
+
+  private static final int LOOKS = 20;
+  private static final long PAUSE_MILLIS = 150;
+
+  private final TokenVault vault;
+  private final ServiceEndpoint endpoint;
+  private final Clock clock;
+
+  @Inject
+  ServiceFetch(TokenVault vault, ServiceEndpoint endpoint, Clock clock) {
+    this.vault = vault;
+    this.endpoint = endpoint;
+    this.clock = clock;
+  }
+
+  HttpResponse fetch(ServiceCall call, ServiceProtocol protocol) throws ServiceFailure {
+    Optional<HeldToken> held = held(call);
+    if (held.isPresent() && held.get().token().isExpired(clock.millis())) {
+      held = renewed(call, protocol, held.get());
+    }
+    if (held.isPresent()) {
+      HttpResponse response = send(call, protocol, held.get());
+      if (!protocol.isRejected(response)) {
+        return plain(response);
+      }
+      held = renewed(call, protocol, held.get());
+    }
+    if (held.isPresent()) {
+      HttpResponse response = send(call, protocol, held.get());
+      if (!protocol.isRejected(response)) {
+        return plain(response);
+      }
+      vault.remove(call.place(), held.get());
+    }
+    return Answers.approval(protocol.approval(call));
+  }
+
+  /** Whether there is a token. */
+  Optional<HeldToken> held(ServiceCall call) {
+    return vault.find(call.place(), call.service().gadget());
+  }
+
+  private HttpResponse send(ServiceCall call, ServiceProtocol protocol, HeldToken held)
+      throws ServiceFailure {
+    return endpoint.fetch(protocol.authorized(call, held.token()));
+  }
+
+  /** What the service has sent, kept by nobody. */
+  private static HttpResponse plain(HttpResponse response) {
+    return new HttpResponseBuilder(response).setStrictNoCache().create();
+  }
+
+  /** Of all who have the same token, on all servers, one renews it, and the others wait. */
+  private Optional<HeldToken> renewed(ServiceCall call, ServiceProtocol protocol, HeldToken old)
+      throws ServiceFailure {
+    return switch (vault.claim(call.place(), old, CLAIM)) {
+      case DONE -> renew(call, protocol, old);
+      case CLAIMED -> await(call, old);
+      default -> held(call).filter(now -> !isSame(now, old));
+    };
+  }
+
+  private Optional<HeldToken> renew(ServiceCall call, ServiceProtocol protocol, HeldToken old)
+      throws ServiceFailure {
+    Optional<ServiceToken> next;
+    try {
+      next = protocol.renewed(call.service(), old.token());
+    } catch (ServiceFailure e) {
+      vault.renew(call.place(), old, old.token()); // so that the next call may try
+      throw e;
+    }
+    if (next.isEmpty()) {
+      vault.remove(call.place(), old);
+      return Optional.empty();
+    }
+    vault.renew(call.place(), old, next.get());
+    return held(call);
+  }
+
+  private Optional<HeldToken> await(ServiceCall call, HeldToken old) throws ServiceFailure {
+    for (int i = 0; i < LOOKS; i++) {
+      pause();
+      Optional<HeldToken> now = held(call);
+      if (now.isEmpty() || !isSame(now.get(), old)) {
+        return now;
+      }
+    }
+    throw ServiceFailure.unavailable();
+  }
+
+  private static void pause() throws ServiceFailure {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw ServiceFailure.unavailable();
+    }
+  }
+
+  private static boolean isSame(HeldToken one, HeldToken other) {
+    return one.stored().version().equals(other.stored().version());
+  }
+
+  /** Whether what came of an approval is kept. */
+  static void requireKept(GadgetTokenOutcome outcome) throws ServiceFailure {
+    switch (outcome) {
+      case DONE -> {}
+      case FULL ->
+          throw new ServiceFailure(FailureCode.REFUSED, "There are too many tokens of the viewer");
+      default ->
+          throw new ServiceFailure(
+              FailureCode.CONFIGURATION, "The viewer has no profile, or the service is gone");
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package io.shindigneo4j.web.gadgetoauth;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.gadgetoauth.GadgetTokenStore;
+import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
+import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.web.token.SealedSecrets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * The tokens of services in the graph, encrypted: each for its person, service and name alone.
+ * Throws what {@link java.util.concurrent.CompletableFuture#join} does.
+ */
+final class TokenVault {
+  private static final String OWNER = "gadget-token/";
+
+  private final GadgetTokenStore store;
+  private final SealedSecrets secrets;
+  private final Clock clock;
+
+  @Inject
+  TokenVault(GadgetTokenStore store, SealedSecrets secrets, Clock clock) {
+    this.store = store;
+    this.secrets = secrets;
+    this.clock = clock;
+  }
+
+  /** Empty as well for one whose key is gone. */
+  Optional<HeldToken> find(TokenPlace place, String gadget) {
+    return store.find(place, gadget).join().flatMap(stored -> open(place, stored));
+  }
+
+  private Optional<HeldToken> open(TokenPlace place, GadgetToken stored) {
+    return secrets
+        .open(stored.sealed(), owner(place))
+        .map(text -> new HeldToken(ServiceToken.parse(text.text()), stored));
+  }
+
+  /** Keeps what a person has just approved, in place of what was there. */
+  GadgetTokenOutcome grant(
+      TokenPlace place, ServiceToken token, String version, Duration lifetime) {
+    long now = clock.millis();
+    return put(place, token, version, now, now + lifetime.toMillis(), Optional.empty());
+  }
+
+  /**
+   * Keeps what a token was renewed to, for as long as the old one; ends the claim.
+   *
+   * @return whether the old one was still there
+   */
+  boolean renew(TokenPlace place, HeldToken old, ServiceToken token) {
+    GadgetToken stored = old.stored();
+    Optional<String> replaces = Optional.of(stored.version());
+    String version = Secret.random().text();
+    return put(place, token, version, stored.granted(), stored.expires(), replaces)
+        == GadgetTokenOutcome.DONE;
+  }
+
+  private GadgetTokenOutcome put(
+      TokenPlace place,
+      ServiceToken token,
+      String version,
+      long granted,
+      long expires,
+      Optional<String> replaces) {
+    String sealed = secrets.seal(new Secret(token.text()), owner(place));
+    return store.put(place, new GadgetToken(sealed, version, granted, expires), replaces).join();
+  }
+
+  GadgetTokenOutcome claim(TokenPlace place, HeldToken token, Duration time) {
+    return store.claim(place, token.stored().version(), time).join();
+  }
+
+  /** Whether this version was there: of all who remove it at once, one is told so. */
+  boolean remove(TokenPlace place, HeldToken token) {
+    return store.remove(place, token.stored().version()).join() == GadgetTokenOutcome.DONE;
+  }
+
+  private static String owner(TokenPlace place) {
+    return OWNER
+        + place.service()
+        + "/"
+        + place.person().length()
+        + "/"
+        + place.person()
+        + place.name();
+  }
+}
