@@ -11,10 +11,14 @@ import io.shindigneo4j.prove.workload.ShindigServers;
 import io.shindigneo4j.prove.workload.SocialRun;
 import io.shindigneo4j.prove.workload.SocialWrite;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 
 /** Writers of the whole social API under random faults; the invariants after each history. */
 final class SocialExperiment implements Experiment {
+
+  /** On a busy machine, a server that has just started plans a statement for longer than 10 s. */
+  private static final Duration CALL_TIMEOUT = Duration.ofSeconds(30);
 
   private static final Crowd CROWD = new Crowd(30, 1_500);
 
@@ -49,7 +53,7 @@ final class SocialExperiment implements Experiment {
 
   private static SocialRun clients(Deployment deployment) throws IOException, InterruptedException {
     return new SocialRun(
-        new DeployedDatabase(deployment),
+        new DeployedDatabase(deployment, CALL_TIMEOUT),
         FORMS,
         List.of(ShindigServers.of(deployment.shindig())),
         CROWD);
