@@ -47,6 +47,9 @@ public final class Prove implements Callable<Integer> {
 
   private static final int MOST_SEED = 1_000_000;
 
+  /** Unless more are asked for: each has servers of its own, which take up to 2 GB. */
+  private static final int MOST_AT_ONCE = 4;
+
   @Spec private CommandSpec spec;
 
   @Parameters(arity = "0..*", paramLabel = "EXPERIMENT", description = "Only these.")
@@ -60,6 +63,9 @@ public final class Prove implements Callable<Integer> {
 
   @Option(names = "--histories", description = "How many of each experiment.")
   private Integer histories;
+
+  @Option(names = "--at-once", description = "How many happen at a time.")
+  private Integer atOnce;
 
   @Option(names = "--output", defaultValue = "target/prove", description = "${DEFAULT-VALUE}")
   private Path output;
@@ -78,7 +84,8 @@ public final class Prove implements Callable<Integer> {
     long firstSeed = seed == null ? ThreadLocalRandom.current().nextInt(1, MOST_SEED) : seed;
     say("the first seed is " + firstSeed);
     OptionalInt wanted = histories == null ? OptionalInt.empty() : OptionalInt.of(histories);
-    try (Context context = new Context(new Options(quick, firstSeed, wanted), output, this::say)) {
+    Options options = new Options(quick, firstSeed, wanted, atOnce());
+    try (Context context = new Context(options, output, this::say)) {
       for (Experiment experiment : chosen()) {
         say(experiment.name() + " passes when: " + experiment.passesWhen());
         List<ResultRow> found = experiment.run(context);
@@ -96,9 +103,22 @@ public final class Prove implements Callable<Integer> {
     if (!known.containsAll(names)) {
       throw new ParameterException(spec.commandLine(), "an experiment is one of " + known);
     }
-    if (histories != null && histories < 1) {
-      throw new ParameterException(spec.commandLine(), "--histories is at least 1");
+    check("--histories", histories);
+    check("--at-once", atOnce);
+  }
+
+  private void check(String option, Integer number) {
+    if (number != null && number < 1) {
+      throw new ParameterException(spec.commandLine(), option + " is at least 1");
     }
+  }
+
+  /** A quick run starts as few servers as it can. */
+  private int atOnce() {
+    if (atOnce != null) {
+      return atOnce;
+    }
+    return quick ? 1 : Math.min(Runtime.getRuntime().availableProcessors(), MOST_AT_ONCE);
   }
 
   private List<Experiment> chosen() {
@@ -117,10 +137,11 @@ public final class Prove implements Callable<Integer> {
         Experiments.all().stream()
             .collect(Collectors.toMap(Experiment::name, Experiment::passesWhen));
     String heading =
-        "%s, first seed %d, Java %s, %d processors"
+        "%s, first seed %d, up to %d histories at once, Java %s, %d processors"
             .formatted(
                 Instant.now().truncatedTo(ChronoUnit.SECONDS),
                 firstSeed,
+                atOnce(),
                 Runtime.version(),
                 Runtime.getRuntime().availableProcessors());
     ResultsFile.write(rows, output.resolve("results.csv"));

@@ -14,6 +14,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.awaitility.core.ConditionTimeoutException;
 
 /**
@@ -24,8 +26,8 @@ final class Neo4jServer implements AutoCloseable {
   static final String USER = "neo4j";
   static final String PASSWORD = "correct-horse";
 
-  /** The class path of Neo4j's own scripts. Without the plug-ins, their settings are unknown. */
-  private static final String CLASS_PATH = "plugins/*:conf/*:lib/*";
+  /** The setting of another folder with plug-ins than the one in its home. */
+  private static final String PLUGINS = "server.directories.plugins";
 
   private static final List<String> SMALL_AND_QUICK_TO_START =
       List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m");
@@ -35,6 +37,7 @@ final class Neo4jServer implements AutoCloseable {
   private final int boltPort = FreePort.find();
   private final Neo4jRelease release;
   private final List<String> options;
+  private final Path plugins;
   private ServerProcess process;
 
   /** Prepares a server with these settings, in addition to those that it needs. */
@@ -57,7 +60,12 @@ final class Neo4jServer implements AutoCloseable {
     this.release = release;
     this.options = options;
     Files.createSymbolicLink(home.resolve("lib"), release.lib());
-    Directories.copyFiles(Neo4jRelease.plugins(), home.resolve("plugins"));
+    if (settings.containsKey(PLUGINS)) {
+      this.plugins = Path.of(settings.get(PLUGINS));
+    } else {
+      this.plugins = home.resolve("plugins");
+      Directories.copyFiles(Neo4jRelease.plugins(), plugins);
+    }
     Files.createDirectories(home.resolve("logs"));
     writeConfiguration(settings);
   }
@@ -106,7 +114,7 @@ final class Neo4jServer implements AutoCloseable {
 
   /** Where it looks for plug-ins when it starts. */
   Path plugins() {
-    return home.resolve("plugins");
+    return plugins;
   }
 
   /** What the server wrote for its operators. */
@@ -184,7 +192,7 @@ final class Neo4jServer implements AutoCloseable {
     command.add("--add-opens=java.base/java.nio=ALL-UNNAMED");
     command.add("--add-opens=java.base/java.io=ALL-UNNAMED");
     command.add("--add-opens=java.base/sun.nio.ch=ALL-UNNAMED");
-    command.addAll(List.of("-cp", inHome(CLASS_PATH), main));
+    command.addAll(List.of("-cp", classPath(), main));
     command.addAll(Arrays.asList(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(home.toFile());
     builder.environment().put("NEO4J_HOME", home.toString());
@@ -192,10 +200,11 @@ final class Neo4jServer implements AutoCloseable {
     return builder;
   }
 
-  private String inHome(String classPath) {
-    return String.join(
-        File.pathSeparator,
-        Arrays.stream(classPath.split(":")).map(part -> home.resolve(part).toString()).toList());
+  /** That of Neo4j's own scripts. Without the plug-ins, their settings are unknown. */
+  private String classPath() {
+    return Stream.of(plugins, home.resolve("conf"), release.lib())
+        .map(folder -> folder.resolve("*").toString())
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private Path log() {

@@ -23,9 +23,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 public final class Deployment implements Target, AutoCloseable {
 
-  private static final List<String> OPTIONS =
-      List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m");
-
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration SILENCE_NOTICED = Duration.ofSeconds(2);
 
@@ -46,7 +43,7 @@ public final class Deployment implements Target, AutoCloseable {
 
   /** With connections that are not encrypted. */
   public static Deployment plain() throws IOException, InterruptedException {
-    return plain(Map.of(), OPTIONS);
+    return small(Map.of());
   }
 
   /**
@@ -60,7 +57,13 @@ public final class Deployment implements Target, AutoCloseable {
 
   /** With encrypted connections. */
   public static Deployment encrypted() throws Exception {
-    return plain(EncryptedEndpoint.settings(), OPTIONS);
+    return small(EncryptedEndpoint.settings());
+  }
+
+  /** With little memory, and a quick start. */
+  private static Deployment small(Map<String, String> settings)
+      throws IOException, InterruptedException {
+    return plain(SharedClasses.settings(settings), SharedClasses.options());
   }
 
   /** With its data on a disk that can be filled, which it closes. */
@@ -71,7 +74,9 @@ public final class Deployment implements Target, AutoCloseable {
             "db.tx_log.rotation.size", "1m",
             "db.tx_log.preallocate", "false",
             "db.tx_log.rotation.retention_policy", "2 files");
-    return started(new Deployment(new PluggedServer(withStablePlans(settings), OPTIONS), disk));
+    return started(
+        new Deployment(
+            new PluggedServer(withStablePlans(settings), SharedClasses.QUICK_START), disk));
   }
 
   private static Map<String, String> withStablePlans(Map<String, String> settings) {

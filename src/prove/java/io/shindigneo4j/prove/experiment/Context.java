@@ -1,6 +1,7 @@
 package io.shindigneo4j.prove.experiment;
 
 import io.shindigneo4j.prove.environment.Deployment;
+import io.shindigneo4j.prove.environment.SharedClasses;
 import io.shindigneo4j.prove.history.History;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,17 +9,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What experiments share: deployments, which start at their first use, and the output. */
+/** What experiments share: deployments, which start when they are needed, and the output. */
 public final class Context implements AutoCloseable {
+
+  /** One history of so many has encrypted connections. */
+  private static final int ENCRYPTED_IN_ONE_OF = 4;
 
   private final Options options;
   private final Path output;
   private final Consumer<String> terminal;
 
-  /** Null before the first use, like the next. */
-  private Deployment plain;
-
-  private Deployment encrypted;
+  private final Pool<Deployment> plain;
+  private final Pool<Deployment> encrypted;
 
   /**
    * @param output folder of the results
@@ -27,26 +29,50 @@ public final class Context implements AutoCloseable {
     this.options = options;
     this.output = output;
     this.terminal = terminal;
+    this.plain = new Pool<>(options.atOnce(), this::startPlain);
+    this.encrypted = new Pool<>(mostEncrypted(options.atOnce()), this::startEncrypted);
+  }
+
+  private static int mostEncrypted(int atOnce) {
+    return (atOnce + ENCRYPTED_IN_ONE_OF - 1) / ENCRYPTED_IN_ONE_OF;
   }
 
   Options options() {
     return options;
   }
 
-  Deployment plain() throws IOException, InterruptedException {
-    if (plain == null) {
-      plain = Deployment.plain();
-      say("Neo4j has started");
+  private Deployment startPlain() throws IOException, InterruptedException {
+    learnClasses();
+    Deployment started = Deployment.plain();
+    say("Neo4j has started");
+    return started;
+  }
+
+  private Deployment startEncrypted() throws Exception {
+    learnClasses();
+    Deployment started = Deployment.encrypted();
+    say("Neo4j with encrypted connections has started");
+    return started;
+  }
+
+  /** It takes as long as a few starts. */
+  private void learnClasses() throws IOException, InterruptedException {
+    if (!options.quick()) {
+      SharedClasses.learn(SocialExperiment::writeSomething);
     }
+  }
+
+  Pool<Deployment> plain() {
     return plain;
   }
 
-  Deployment encrypted() throws Exception {
-    if (encrypted == null) {
-      encrypted = Deployment.encrypted();
-      say("Neo4j with encrypted connections has started");
-    }
+  Pool<Deployment> encrypted() {
     return encrypted;
+  }
+
+  /** Some histories have encrypted connections. */
+  Pool<Deployment> chosenBy(long seed) {
+    return Math.floorMod(seed, ENCRYPTED_IN_ONE_OF) == 0 ? encrypted : plain;
   }
 
   void say(String line) {
@@ -71,15 +97,9 @@ public final class Context implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
-    try {
-      if (plain != null) {
-        plain.close();
-      }
-    } finally {
-      if (encrypted != null) {
-        encrypted.close();
-      }
+  public void close() throws Exception {
+    try (plain) {
+      encrypted.close();
     }
   }
 }

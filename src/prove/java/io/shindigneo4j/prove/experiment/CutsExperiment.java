@@ -50,7 +50,11 @@ final class CutsExperiment implements Experiment {
 
   @Override
   public List<ResultRow> run(Context context) throws Exception {
-    Deployment deployment = context.plain();
+    return context.plain().lend(deployment -> run(context, deployment));
+  }
+
+  private List<ResultRow> run(Context context, Deployment deployment)
+      throws IOException, InterruptedException {
     List<ResultRow> rows = new ArrayList<>();
     for (CutWriter.Way way : CutWriter.Way.values()) {
       rows.add(run(context, deployment, way));

@@ -42,11 +42,11 @@ final class DiskExperiment implements Experiment {
     if (disk.isEmpty()) {
       return List.of(ResultRow.skipped(name(), "only root may mount a small disk"));
     }
-    try (Deployment deployment = Deployment.on(disk.get())) {
+    try (Pool<Deployment> one = new Pool<>(1, () -> Deployment.on(disk.get()))) {
       Histories<SocialWrite> histories =
           new Histories<>(
               name(),
-              seed -> deployment,
+              seed -> one,
               place -> new SocialRun(new DeployedDatabase(place), FORMS, List.of(), CROWD),
               (seed, random) -> List.of(FaultKind.FULL_DISK));
       return List.of(histories.run(context, context.options().histories(1, 20)));

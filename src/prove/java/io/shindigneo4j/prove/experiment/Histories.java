@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Histories of one kind, one after the other.
+ * Histories of one kind, several at once, each with a deployment of its own.
  *
  * @param <A> what their clients ask for
  */
@@ -26,7 +26,7 @@ final class Histories<A> {
   /** Chooses where a history happens. */
   @FunctionalInterface
   interface Place {
-    Deployment of(long seed) throws Exception;
+    Pool<Deployment> of(long seed);
   }
 
   /** Makes the clients of a history. */
@@ -41,14 +41,13 @@ final class Histories<A> {
     List<FaultKind> of(long seed, Random random);
   }
 
+  /** What came of a history. */
+  private record Result(List<Anomaly> anomalies, Tally tally, int faults) {}
+
   private final String experiment;
   private final Place place;
   private final Clients<A> clients;
   private final Faults faults;
-
-  private final List<Anomaly> anomalies = new ArrayList<>();
-  private Tally tally = Tally.NONE;
-  private int inflicted;
 
   Histories(String experiment, Place place, Clients<A> clients, Faults faults) {
     this.experiment = experiment;
@@ -60,8 +59,16 @@ final class Histories<A> {
   ResultRow run(Context context, int count) throws Exception {
     long start = System.nanoTime();
     long first = context.options().seed();
-    for (long seed = first; seed < first + count; seed++) {
-      run(context, new History<>(seed));
+    List<Anomaly> anomalies = new ArrayList<>();
+    Tally tally = Tally.NONE;
+    int inflicted = 0;
+    List<Result> results =
+        AtOnce.run(
+            context.options().atOnce(), first, count, seed -> run(context, new History<>(seed)));
+    for (Result result : results) {
+      anomalies.addAll(result.anomalies());
+      tally = tally.plus(result.tally());
+      inflicted += result.faults();
     }
     return new ResultRow(
         experiment,
@@ -75,28 +82,30 @@ final class Histories<A> {
         inflicted + " faults");
   }
 
-  private void run(Context context, History<A> history) throws Exception {
-    Deployment deployment = place.of(history.seed());
+  private Result run(Context context, History<A> history) throws Exception {
+    return place.of(history.seed()).lend(deployment -> run(context, history, deployment));
+  }
+
+  private Result run(Context context, History<A> history, Deployment deployment) throws Exception {
     Random random = new Random(history.seed());
     List<FaultKind> planned = faults.of(history.seed(), random);
     Nemesis nemesis = new Nemesis(deployment, random, history::addFault);
+    List<Anomaly> anomalies = new ArrayList<>();
     try {
-      List<Anomaly> found = clients.at(deployment).run(history, () -> nemesis.inflict(planned));
-      found.forEach(
-          anomaly -> {
-            anomalies.add(inHistory(anomaly, history));
-            context.say("seed " + history.seed() + ": " + anomaly);
-          });
+      anomalies.addAll(clients.at(deployment).run(history, () -> nemesis.inflict(planned)));
     } finally {
       deployment.links().forEach(LinkProxy::heal);
       context.keep(experiment, history);
     }
-    inflicted += history.faults().size();
     Tally calls = Tally.of(history.events());
     if (calls.acknowledged() == 0) {
-      anomalies.add(inHistory(new Anomaly(Kind.UNDECIDED, "nothing was acknowledged"), history));
+      anomalies.add(new Anomaly(Kind.UNDECIDED, "nothing was acknowledged"));
     }
-    tally = tally.plus(calls);
+    anomalies.forEach(anomaly -> context.say("seed " + history.seed() + ": " + anomaly));
+    return new Result(
+        anomalies.stream().map(anomaly -> inHistory(anomaly, history)).toList(),
+        calls,
+        history.faults().size());
   }
 
   private static Anomaly inHistory(Anomaly anomaly, History<?> history) {

@@ -41,9 +41,14 @@ final class LinksExperiment implements Experiment {
 
   @Override
   public List<ResultRow> run(Context context) throws Exception {
+    return context.plain().lend(deployment -> run(context, deployment));
+  }
+
+  private List<ResultRow> run(Context context, Deployment deployment)
+      throws IOException, InterruptedException {
     List<ResultRow> rows = new ArrayList<>();
     for (BadLink bad : BadLink.values()) {
-      rows.add(run(context, context.plain(), bad));
+      rows.add(run(context, deployment, bad));
     }
     return rows;
   }
