@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.gadgetoauth;
 
 import io.shindigneo4j.opensocial.oauth.InvalidClientException;
+import io.shindigneo4j.schema.authorization.AddRevocation;
 import java.net.URI;
 import java.util.regex.Pattern;
 
@@ -11,8 +12,8 @@ record GadgetAddress(String text) {
 
   GadgetAddress {
     InvalidClientException.unless(
-        text.length() <= ServiceAddress.LONGEST && VISIBLE_ASCII.matcher(text).matches(),
-        "a gadget has an address of at most " + ServiceAddress.LONGEST + " characters");
+        text.length() <= AddRevocation.LONGEST && VISIBLE_ASCII.matcher(text).matches(),
+        "a gadget has an address of at most " + AddRevocation.LONGEST + " characters");
     URI uri = ServiceAddress.uri(text);
     InvalidClientException.unless(
         uri.getHost() != null && uri.getRawFragment() == null && uri.getRawUserInfo() == null,

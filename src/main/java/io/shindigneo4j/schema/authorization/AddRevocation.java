@@ -9,7 +9,8 @@ public record AddRevocation(
     @Description("the id; empty for all") String subject,
     @Description("now, in milliseconds since 1970") long now) {
 
-  private static final int LONGEST = 1_024;
+  /** Of a subject. */
+  public static final int LONGEST = 1_024;
 
   public AddRevocation {
     if ((kind == RevocationKind.ALL) != subject.isEmpty()) {

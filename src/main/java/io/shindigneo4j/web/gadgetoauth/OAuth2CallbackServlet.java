@@ -50,7 +50,7 @@ public final class OAuth2CallbackServlet extends CallbackServlet {
 
   /** Against servers that pass on the answers of others: RFC 9207. */
   private static void requireIssuer(Parameters query, GadgetService service) throws Refusal {
-    if (service.issuer() != null && !query.get("iss").equals(Optional.of(service.issuer()))) {
+    if (!query.get("iss").equals(Optional.ofNullable(service.issuer()))) {
       throw tooOld();
     }
   }

@@ -6,6 +6,7 @@ import com.nimbusds.oauth2.sdk.AuthorizationCode;
 import com.nimbusds.oauth2.sdk.AuthorizationCodeGrant;
 import com.nimbusds.oauth2.sdk.AuthorizationGrant;
 import com.nimbusds.oauth2.sdk.AuthorizationRequest;
+import com.nimbusds.oauth2.sdk.OAuth2Error;
 import com.nimbusds.oauth2.sdk.RefreshTokenGrant;
 import com.nimbusds.oauth2.sdk.ResponseType;
 import com.nimbusds.oauth2.sdk.Scope;
@@ -77,9 +78,13 @@ final class OAuth2Protocol implements ServiceProtocol {
     }
     AuthorizationGrant grant = new RefreshTokenGrant(new RefreshToken(token.secret()));
     TokenResponse answer = requests.send(service, grant);
-    return answer.indicatesSuccess()
-        ? Optional.of(token(answer.toSuccessResponse(), token.secret()))
-        : Optional.empty();
+    if (answer.indicatesSuccess()) {
+      return Optional.of(token(answer.toSuccessResponse(), token.secret()));
+    }
+    if (OAuth2Error.INVALID_GRANT.equals(answer.toErrorResponse().getErrorObject())) {
+      return Optional.empty();
+    }
+    throw new ServiceFailure(FailureCode.REFUSED, "The service does not renew the token now");
   }
 
   /** Takes a code for a token. */

@@ -131,8 +131,13 @@ final class Signer {
     return RESERVED.stream().anyMatch(lower::startsWith);
   }
 
-  private static boolean isForm(HttpRequest request) {
-    return OAuth.isFormEncoded(request.getHeader("Content-Type"));
+  /** Of several types, the service may take another one than we. */
+  private static boolean isForm(HttpRequest request) throws ServiceFailure {
+    List<String> types = request.getHeaders("Content-Type");
+    if (types.size() > 1 || types.stream().anyMatch(type -> type.contains(","))) {
+      throw new ServiceFailure(FailureCode.REQUEST, "There is more than one Content-Type");
+    }
+    return OAuth.isFormEncoded(types.isEmpty() ? null : types.get(0));
   }
 
   private static Optional<String> bodyHash(HttpRequest request) throws ServiceFailure {
