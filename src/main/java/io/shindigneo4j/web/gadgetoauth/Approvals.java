@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.apache.shindig.common.crypto.BlobCrypter;
 import org.apache.shindig.common.crypto.BlobCrypterException;
 
@@ -94,8 +95,9 @@ final class Approvals {
 
   /** Whether an approval is used for the first time, on whatever Shindig. */
   boolean use(Approval approval) {
+    long expires = TimeUnit.MILLISECONDS.toSeconds(approval.expires());
     return nonces
-        .use("gadget-approval/" + approval.service(), approval.expires(), approval.id())
+        .use("gadget-approval/" + approval.service(), Optional.empty(), expires, approval.id())
         .join();
   }
 }

@@ -1,9 +1,9 @@
 package io.shindigneo4j.web.openid;
 
 import io.shindigneo4j.web.openid.SignInFailure.Reason;
-import io.shindigneo4j.web.openid.SignIns.SignedIn;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
+import io.shindigneo4j.web.session.Login;
 import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -26,7 +26,7 @@ record OpenId(
         () -> new Refusal(HttpServletResponse.SC_NOT_FOUND, "Nobody signs in by a provider here"));
   }
 
-  SignedIn complete(HttpServletRequest request, Parameters answer, Optional<PendingSignIn> pending)
+  Login complete(HttpServletRequest request, Parameters answer, Optional<PendingSignIn> pending)
       throws SignInFailure {
     if (pending.isEmpty()) {
       throw new SignInFailure(Reason.NOT_BEGUN, "the state is none of this browser");

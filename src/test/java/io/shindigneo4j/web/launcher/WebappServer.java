@@ -15,9 +15,6 @@ public final class WebappServer implements AutoCloseable {
   /** Tomcat's own, which name directories that are gone afterwards. */
   private static final List<String> TOMCAT = List.of("catalina.home", "catalina.base");
 
-  /** Stands for the server's port in the values of settings. */
-  public static final String PORT = "%port%";
-
   private final Map<String, String> settings = new HashMap<>();
   private final WebServer server;
   private final int port;
