@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.oauth1;
 
+import io.shindigneo4j.web.launcher.Browser;
 import java.util.ArrayList;
 import java.util.List;
 import net.oauth.OAuth;
@@ -156,11 +157,15 @@ final class SignedTokenAttacks {
         });
     Attack.add(
         rows,
-        "an access token after John's access was taken back",
+        "an access token after the access of its person was taken back",
         REJECTED,
         by -> {
-          Credentials access = by.accessToken();
-          by.server().revoke("john.doe");
+          by.server().change("CREATE (:Person {id: 'maija.m'})");
+          Browser maija = by.server().browser().signIn("maija.m"); // whose session ends, too
+          Credentials request = by.requestToken();
+          Credentials access =
+              by.credentials(Attacker.accessCall(request, by.verifier(maija, request)));
+          by.server().revoke("maija.m");
           return by.use(access);
         });
   }
