@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadgetoauth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
@@ -205,6 +206,7 @@ class OAuth2GadgetsTest {
         .body();
   }
 
+  @Exhaustive
   @Test
   void sharesItsTokensWithAnotherShindig(GraphServer graph, @TempDir Path other) throws Exception {
     container.connect("john.doe");
