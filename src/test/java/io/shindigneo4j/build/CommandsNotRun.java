@@ -30,6 +30,7 @@ final class CommandsNotRun {
           Map.entry("measure-formats", MEASUREMENT),
           Map.entry("measure-memory", MEASUREMENT),
           Map.entry("measure-feeds", MEASUREMENT),
+          Map.entry("measure-identity", MEASUREMENT),
           Map.entry("measure-search", MEASUREMENT),
           Map.entry("prove", PROOF),
           Map.entry("prove-quick", PROOF),

@@ -105,6 +105,11 @@ public final class ShindigProcess implements AutoCloseable {
     return "http://127.0.0.1:" + port + "/";
   }
 
+  /** The time that all processors have spent on it. */
+  public Duration processorTime() {
+    return process.processorTime();
+  }
+
   @Override
   public void close() throws IOException, InterruptedException {
     if (process != null) {

@@ -1,8 +1,10 @@
 package io.shindigneo4j.benchmark.identity;
 
+import com.google.common.primitives.Bytes;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -56,9 +58,23 @@ public final class Caller implements AutoCloseable {
     return System.nanoTime() - begin;
   }
 
+  /** Sends this number of requests together, so that the server answers one after the other. */
+  void callAll(int number) {
+    try {
+      byte[][] requests = Collections.nCopies(number, request).toArray(byte[][]::new);
+      connection.get().send(Bytes.concat(requests));
+      for (int i = 0; i < number; i++) {
+        byte[] unused = connection.get().receive(status);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private long ask(byte[] bytes) {
     try {
-      return 1 + connection.get().ask(bytes, status).length;
+      connection.get().send(bytes);
+      return 1 + connection.get().receive(status).length;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

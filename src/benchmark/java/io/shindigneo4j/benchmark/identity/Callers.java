@@ -16,6 +16,7 @@ import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -107,6 +108,11 @@ public final class Callers implements AutoCloseable {
   /** The same from elsewhere, which is refused before anybody looks at a session. */
   public Caller ofNobody() {
     return opened(SESSION, "Sec-Fetch-Site: cross-site", "403");
+  }
+
+  /** The time that all processors have spent on Shindig. */
+  Duration processorTime() {
+    return shindig.processorTime();
   }
 
   private Caller opened(String path, String header, String status) {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.benchmark.identity;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
@@ -27,13 +28,16 @@ final class KeptConnection implements Closeable {
     in = new BufferedInputStream(socket.getInputStream());
   }
 
+  void send(byte[] request) throws IOException {
+    socket.getOutputStream().write(request);
+  }
+
   /**
-   * Sends a request and reads the whole answer.
+   * Reads a whole answer.
    *
    * @throws IllegalStateException for another status than is expected
    */
-  byte[] ask(byte[] request, String status) throws IOException {
-    socket.getOutputStream().write(request);
+  byte[] receive(String status) throws IOException {
     String first = line();
     long length = 0;
     boolean chunked = false;
@@ -52,15 +56,17 @@ final class KeptConnection implements Closeable {
   }
 
   private byte[] chunks() throws IOException {
-    byte[] all = new byte[0];
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
     for (int size = size(); size > 0; size = size()) {
-      byte[] longer = java.util.Arrays.copyOf(all, all.length + size);
-      int unused = in.readNBytes(longer, all.length, size);
-      all = longer;
-      line();
+      all.write(in.readNBytes(size));
+      skipLine();
     }
-    line();
-    return all;
+    skipLine();
+    return all.toByteArray();
+  }
+
+  private void skipLine() throws IOException {
+    String unused = line();
   }
 
   private int size() throws IOException {

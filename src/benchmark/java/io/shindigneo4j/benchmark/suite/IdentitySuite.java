@@ -1,5 +1,6 @@
 package io.shindigneo4j.benchmark.suite;
 
+import com.sun.management.ThreadMXBean;
 import io.shindigneo4j.benchmark.identity.Caller;
 import io.shindigneo4j.benchmark.identity.Callers;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
@@ -9,6 +10,7 @@ import io.shindigneo4j.benchmark.measurement.SelfTimedResult;
 import io.shindigneo4j.benchmark.measurement.SelfTimedRuns;
 import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.benchmark.result.BenchmarkSetting;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +19,8 @@ import java.util.function.Supplier;
 
 /** The same calls by each way to say who asks. */
 final class IdentitySuite implements Suite {
+
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private static final String FIELDS = "identity-fields";
   private static final String SELF = "identity-self";
@@ -75,8 +79,7 @@ final class IdentitySuite implements Suite {
       throws Exception {
     Map<BenchmarkSetting, Caller> all = new LinkedHashMap<>();
     for (String query : List.of(FIELDS, SELF)) {
-      WAYS.forEach(
-          way -> all.put(setting(query, way, threads), callers.of(way, PATHS.get(query))));
+      WAYS.forEach(way -> all.put(setting(query, way, threads), callers.of(way, PATHS.get(query))));
     }
     all.put(setting(SESSION, COOKIE, threads), callers.ofSession());
     all.put(setting(SESSION, NOBODY, threads), callers.ofNobody());
@@ -109,6 +112,10 @@ final class IdentitySuite implements Suite {
   /** A signature is made each time, so that all wait as long between calls. */
   private static SelfTimedResult timed(Callers callers, Caller caller, Supplier<String> header) {
     String unused = callers.providerToken();
-    return new SelfTimedResult(caller.timed(header.get()), unused.length());
+    String token = header.get();
+    long allocated = THREADS.getCurrentThreadAllocatedBytes();
+    long nanoseconds = caller.timed(token);
+    return new SelfTimedResult(
+        nanoseconds, THREADS.getCurrentThreadAllocatedBytes() - allocated);
   }
 }

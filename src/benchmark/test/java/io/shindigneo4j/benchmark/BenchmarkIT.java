@@ -117,6 +117,39 @@ class BenchmarkIT {
   }
 
   @Test
+  void measuresEachWayToSayWhoAsks(@TempDir Path output) throws IOException {
+    PrintWriter everything = new PrintWriter(said);
+    CommandLine command = new CommandLine(new Benchmark()).setOut(everything).setErr(everything);
+    int exitCode =
+        command.execute(
+            "--quick",
+            "--rounds=1",
+            "--threads=1",
+            "--people=150",
+            "--suites=identity",
+            "--output=" + output);
+    assertThat(exitCode).as(said.toString()).isZero();
+    List<String[]> rows =
+        Files.readAllLines(output.resolve("results.csv")).stream()
+            .skip(1)
+            .map(line -> line.split(","))
+            .toList();
+    assertThat(rows.stream().map(row -> row[1] + " " + row[2]))
+        .containsExactly(
+            "identity-fields security-token",
+            "identity-fields bearer-token",
+            "identity-fields provider-jwt",
+            "identity-self security-token",
+            "identity-self bearer-token",
+            "identity-self provider-jwt",
+            "identity-session session-cookie",
+            "identity-session nobody",
+            "identity-new-token security-token",
+            "identity-new-token provider-jwt");
+    assertThat(rows).allSatisfy(BenchmarkIT::assertFigures);
+  }
+
+  @Test
   void measuresPacks(@TempDir Path output) throws IOException {
     PrintWriter everything = new PrintWriter(said);
     CommandLine command = new CommandLine(new Benchmark()).setOut(everything).setErr(everything);

@@ -7,7 +7,9 @@ import java.util.Deque;
 import java.util.Map;
 import org.json.JSONObject;
 
-/** A person's browser: its session, and security tokens, new ones and older ones. For one thread. */
+/**
+ * A person's browser: its session, and security tokens, new ones and older ones. For one thread.
+ */
 final class SignedInCaller {
 
   private static final String SESSION = "/identity/session";

@@ -41,7 +41,8 @@ import org.junit.jupiter.api.io.TempDir;
 class OAuthlibIT {
 
   private static final String SIGNING_SECRET = "0123456789abcdef";
-  private static final Set<String> SCOPES = Set.of("people:read", "messages:read", "messages:write");
+  private static final Set<String> SCOPES =
+      Set.of("people:read", "messages:read", "messages:write");
 
   @TempDir private static Path directory;
   private static PythonEnvironment python;

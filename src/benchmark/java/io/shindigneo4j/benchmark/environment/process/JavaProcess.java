@@ -45,6 +45,11 @@ public final class JavaProcess implements AutoCloseable {
     return process.isAlive();
   }
 
+  /** The time that all processors have spent on it. */
+  public Duration processorTime() {
+    return process.info().totalCpuDuration().orElseThrow();
+  }
+
   /**
    * The port that the program prints in its first line.
    *
