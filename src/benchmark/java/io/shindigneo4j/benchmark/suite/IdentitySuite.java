@@ -115,7 +115,6 @@ final class IdentitySuite implements Suite {
     String token = header.get();
     long allocated = THREADS.getCurrentThreadAllocatedBytes();
     long nanoseconds = caller.timed(token);
-    return new SelfTimedResult(
-        nanoseconds, THREADS.getCurrentThreadAllocatedBytes() - allocated);
+    return new SelfTimedResult(nanoseconds, THREADS.getCurrentThreadAllocatedBytes() - allocated);
   }
 }

@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells of failures in one line each, for each kind at most once in a while: anybody can make
- * them. Thread-safe.
+ * Tells of failures in one line each, for each kind at most once in a while: anybody can make them.
+ * Thread-safe.
  */
 final class FailureLog {
   private static final Logger LOG = LoggerFactory.getLogger(FailureLog.class);

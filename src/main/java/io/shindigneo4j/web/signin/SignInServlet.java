@@ -94,8 +94,7 @@ public final class SignInServlet extends PageServlet {
       throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This is none of the sample people");
     }
     sessions.signIn(request, response, person);
-    new Page(request, "You are signed in")
-        .leadOn(response, asked.next(request.getContextPath()));
+    new Page(request, "You are signed in").leadOn(response, asked.next(request.getContextPath()));
   }
 
   private static void require(boolean offered) throws Refusal {

@@ -8,7 +8,6 @@ import com.nimbusds.jose.jwk.RSAKey;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
-import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.launcher.WebappServer;
