@@ -99,10 +99,10 @@ final class TokenSteps {
       added.forEach(Runnable::run);
     }
     added.clear();
-    now += random.nextInt(3);
-    if (random.nextInt(3) == 0) {
+    if (random.nextInt(3) == 0) { // these take no time, so that codes and tokens live as long
       return requests.next(now);
     }
+    now += random.nextInt(3);
     int kind = random.nextInt(100);
     if (kind < 6) {
       return change();

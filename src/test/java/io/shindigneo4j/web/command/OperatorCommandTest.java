@@ -393,9 +393,10 @@ class OperatorCommandTest {
     signingClient(folder);
     assertThat(run("keys retire --force unnamed")).isZero();
     assertThat(sealed()).isEmpty();
-    assertThat(run("keys reseal")).isZero();
+    assertThat(run("keys reseal")).isOne();
     assertThat(out.toString())
         .contains("0 sealed again, 0 as they were, 1 lost", "lost, as its key is gone: signs");
+    assertThat(err.toString()).contains("register their clients anew");
   }
 
   @Test

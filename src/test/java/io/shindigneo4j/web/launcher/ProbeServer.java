@@ -18,6 +18,7 @@ public final class ProbeServer implements AutoCloseable {
             io.shindigneo4j.opensocial.SocialApiModule:
             io.shindigneo4j.opensocial.SocialGraphModule:
             io.shindigneo4j.web.token.TokenModule:
+            io.shindigneo4j.web.provider.ProviderModule:
             io.shindigneo4j.web.bearer.BearerModule:
             io.shindigneo4j.web.endpoint.EndpointModule:
             io.shindigneo4j.web.outbound.OutboundModule:

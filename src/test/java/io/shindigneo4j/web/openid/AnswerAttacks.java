@@ -1,10 +1,13 @@
 package io.shindigneo4j.web.openid;
 
+import com.nimbusds.jwt.JWTClaimsSet;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.token.TokenCrypter;
 import io.shindigneo4j.web.token.TokenKey;
 import io.shindigneo4j.web.token.TokenKeys;
+import java.time.Instant;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +87,19 @@ final class AnswerAttacks {
             "502 page",
             a -> a.comeBackWith("code", "", "id_token", "a.b.c")),
         new SignInAttack("a signed answer", "502 page", a -> a.comeBackWith("response", "a.b.c")),
+        new SignInAttack(
+            "a signed error",
+            "502 page",
+            a ->
+                a.comeBackWith(
+                    "response",
+                    ScriptedProvider.signed(
+                        new JWTClaimsSet.Builder()
+                            .issuer(a.provider.issuer())
+                            .audience("shindig")
+                            .expirationTime(Date.from(Instant.now().plusSeconds(60)))
+                            .claim("error", "access_denied")
+                            .build()))),
         new SignInAttack(
             "a refusal with markup",
             "403 page",

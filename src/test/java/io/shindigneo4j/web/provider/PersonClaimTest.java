@@ -21,6 +21,8 @@ class PersonClaimTest {
     "email, a@b.example, true, true",
     "email, a@b.example, false, false",
     "email, a@b.example,, false",
+    "phone_number, +43 1 1,, false",
+    "phone_number, +43 1 1, true, true",
   })
   void isTakenIfTheProviderAnswersForIt(
       String claim, String value, Boolean verified, boolean taken) {
