@@ -150,11 +150,11 @@ class GadgetTokensTest {
   void aTokenIsOfItsPersonAndName() {
     assertThat(put("ann", "t", "v1", ANY)).isEqualTo(DONE);
     assertThat(put("nobody", "t", "v1", ANY)).isEqualTo(UNKNOWN);
-    assertThat(find("ann", "t")).contains(token("v1"));
+    assertThat(find("ann", "t")).contains("v1");
     assertThat(find("bob", "t")).isEmpty();
     assertThat(find("ann", "T")).isEmpty();
     assertThat(put("ann", "t", "v2", ANY)).isEqualTo(DONE);
-    assertThat(find("ann", "t")).contains(token("v2"));
+    assertThat(find("ann", "t")).contains("v2");
     assertThat(count("(n:GadgetToken)")).isEqualTo(1);
   }
 
@@ -245,8 +245,9 @@ class GadgetTokensTest {
     return new TokenPlace(person, service, name);
   }
 
+  /** Encrypted anew, as each one is. */
   private static GadgetToken token(String version) {
-    return new GadgetToken("k." + version, version, 500, 900_000);
+    return new GadgetToken("k." + UUID.randomUUID(), version, 500, 900_000);
   }
 
   private GadgetTokenOutcome put(
@@ -254,8 +255,9 @@ class GadgetTokensTest {
     return Answers.get(tokens.put(place(person, name), token(version), replaces));
   }
 
-  private Optional<GadgetToken> find(String person, String name) {
-    return Answers.get(tokens.find(place(person, name), GADGET));
+  /** The version that is there. */
+  private Optional<String> find(String person, String name) {
+    return Answers.get(tokens.find(place(person, name), GADGET)).map(GadgetToken::version);
   }
 
   private long count(String pattern) {
