@@ -60,6 +60,12 @@ final class CypherSamples {
           (:OAuthToken {hash: 'signed', kind: 'signed', issued: 2, expires: 9, sealedSecret: 's'}),
         (:OAuthRequestToken {hash: 'waiting', client: 'wiki', sealedSecret: 's', callback: 'oob',
           scopes: ['people'], issued: 2, expires: 9}),
+        (:GadgetService {id: 's1', gadget: 'https://a.example.org/gadget.xml', name: 'mail',
+          proof: 'client_secret_basic', client: 'shindig', sealedSecret: 'k.s',
+          authorization: 'https://b.example.org/a', token: 'https://b.example.org/t',
+          resources: ['https://b.example.org/'], created: 1}),
+        (p)-[:HAS_GADGET_TOKEN]->(:GadgetToken {service: 's1', name: '', sealed: 'k.s',
+          version: 'v', granted: 1, expires: 9}),
         (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
         (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
           -[:NEWEST]->(a),
