@@ -153,7 +153,7 @@ class SignInByProviderTest {
   /** What the user info says of its address says nothing of another one. */
   @Test
   void leavesOutAnAddressThatIsNotVerifiedInTheUserInfo() throws Exception {
-    provider.claims = claims -> claims.claim("name", null).claim("email", "ada@example.org");
+    provider.claims = claims -> claims.claim("name", null).claim("email_verified", null);
     provider.userInfo =
         Map.of("sub", "ada", "email", "ada@example.org", "email_verified", false, "name", "Ada");
     server.signedIn();
