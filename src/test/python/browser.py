@@ -23,11 +23,27 @@ class Forms(HTMLParser):
             self.fields[named["name"]] = named["value"]
 
 
+class Links(HTMLParser):
+    """Where the last link of a page leads."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.last = None
+        self.feed(page.text)
+        assert self.last, (page.status_code, page.text)
+
+    def handle_starttag(self, tag, attributes):
+        if tag == "a":
+            self.last = dict(attributes)["href"]
+
+
 def next_address(answer):
-    """Where an answer leads to, by a redirect or by a page that leads on."""
+    """Where an answer leads to: by a redirect, by a page that leads on, or by a link after an error."""
     if "Location" in answer.headers:
         return answer.headers["Location"]
-    return answer.headers["Refresh"].split("url=", 1)[1]
+    if "Refresh" in answer.headers:
+        return answer.headers["Refresh"].split("url=", 1)[1]
+    return Links(answer).last
 
 
 class Browser:
