@@ -26,6 +26,8 @@ record SampleBackEnd(Path war, Network network) implements ShindigProcess.Change
           "org.apache.shindig.social.sample.SampleModule",
           "io.shindigneo4j.web.IdentityModule:",
           "",
+          "io.shindigneo4j.web.gadgetoauth.GadgetOAuthModule",
+          "io.shindigneo4j.web.gadgetoauth.ClosedGadgetOAuthModule",
           "io.shindigneo4j.web.bearer.AuthenticationFilter",
           "org.apache.shindig.auth.AuthenticationServletFilter",
           "io.shindigneo4j.web.endpoint.RestServlet",
