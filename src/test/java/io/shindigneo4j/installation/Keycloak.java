@@ -28,7 +28,8 @@ final class Keycloak implements AutoCloseable {
   static final String PASSWORD = "the password of Ada";
 
   private static final String ADMINISTRATOR = "admin";
-  private static final Path FOLDER = Path.of(System.getProperty("build.directory"), "keycloak");
+  private static final Path SERVER =
+      Path.of(System.getProperty("build.directory"), "keycloak", "server");
   private static final Duration DOWNLOADED = Duration.ofMinutes(15);
   private static final Duration STARTED = Duration.ofMinutes(15);
 
@@ -56,14 +57,13 @@ final class Keycloak implements AutoCloseable {
   }
 
   private static Path home() throws IOException, InterruptedException {
-    if (!Files.isDirectory(FOLDER)) {
-      fetch();
-    }
-    try (Stream<Path> folders = Files.list(FOLDER)) {
+    fetch();
+    try (Stream<Path> folders = Files.list(SERVER)) {
       return folders.filter(Files::isDirectory).findFirst().orElseThrow();
     }
   }
 
+  /** Does nothing if it is there. */
   private static void fetch() throws IOException, InterruptedException {
     Path log = Files.createTempFile("keycloak", ".log");
     ProcessBuilder maven =
@@ -73,8 +73,7 @@ final class Keycloak implements AutoCloseable {
             "-B",
             "-f",
             "src/test/keycloak/pom.xml",
-            "dependency:unpack",
-            "-DoutputDirectory=" + FOLDER);
+            "dependency:unpack");
     if (ServerProcess.start(maven, log).awaitEnd(DOWNLOADED) != 0) {
       throw new AssertionError("Keycloak was not fetched: " + Files.readString(log));
     }
