@@ -18,6 +18,7 @@ final class PlannedTexts {
 
   private final SchemaState schema;
   private final Set<PlanKey> keys = ConcurrentHashMap.newKeySet();
+  private final PlansInProgress inProgress = new PlansInProgress();
 
   /** Guarded by this. */
   private long characters;
@@ -27,6 +28,11 @@ final class PlannedTexts {
    */
   PlannedTexts(SchemaState schema) {
     this.schema = schema;
+  }
+
+  /** Those that are no such texts yet. */
+  PlansInProgress inProgress() {
+    return inProgress;
   }
 
   /** Whether it is of the same run of the database. */

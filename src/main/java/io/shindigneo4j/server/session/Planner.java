@@ -5,12 +5,14 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.server.execution.CypherPlan;
 import io.shindigneo4j.server.execution.PlanKey;
 import io.shindigneo4j.server.procedure.RequestException;
+import io.shindigneo4j.server.session.PlansInProgress.Waiting;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 
 /**
  * Has new Cypher texts planned before they run, on a few threads that do nothing else: a text that
- * takes long to plan holds up other new ones only. Thread-safe.
+ * takes long to plan holds up other new ones only. A text is planned to its end even if nobody
+ * waits any more, so that who asks again finds the plan. Thread-safe.
  */
 final class Planner {
 
@@ -37,17 +39,23 @@ final class Planner {
       Runnable task,
       Runnable instead) {
     if (request.message() instanceof RunCypher run && isNew(run, transaction)) {
-      services
-          .workers()
-          .submit(
-              Lane.PLAN,
-              () -> {
-                boolean right = wanted.getAsBoolean() && plan(run, request.received());
-                (right ? task : instead).run();
-              });
+      Waiting waiting = new Waiting(wanted, task, instead);
+      if (run.terms().transaction().isPresent()) {
+        submit(() -> waiting.goOn(wanted.getAsBoolean() && planInTime(run, request.received())));
+      } else {
+        plans().await(PlanKey.of(run), waiting, () -> submit(() -> planForAll(run)));
+      }
     } else {
       task.run();
     }
+  }
+
+  private PlansInProgress plans() {
+    return services.planned().inProgress();
+  }
+
+  private void submit(Runnable planning) {
+    services.workers().submit(Lane.PLAN, planning);
   }
 
   /** What is not allowed fails before it is planned. */
@@ -65,11 +73,22 @@ final class Planner {
     }
   }
 
+  private void planForAll(RunCypher run) {
+    PlanKey key = PlanKey.of(run);
+    boolean right = plans().isWanted(key) && plan(run, () -> services.transactions().plan(run));
+    plans().end(key).forEach(waiting -> waiting.goOn(right));
+  }
+
+  /** Within the time of the request: its transaction keeps its locks meanwhile. */
+  private boolean planInTime(RunCypher run, long received) {
+    return plan(run, () -> services.transactions().planInTime(run, received));
+  }
+
   /** False if the text is wrong. Whatever else fails, the client learns of it when it runs. */
-  private boolean plan(RunCypher run, long received) {
+  private boolean plan(RunCypher run, Runnable planning) {
     Object version = services.planned().schemaVersion();
     try {
-      services.transactions().plan(run, received);
+      planning.run();
       services.planned().add(PlanKey.of(run), version);
       return true;
     } catch (RuntimeException | Error e) {

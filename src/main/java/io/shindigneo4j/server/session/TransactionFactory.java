@@ -65,12 +65,24 @@ final class TransactionFactory {
   }
 
   /**
-   * Plans a Cypher text without running it; Neo4j keeps the plan.
+   * Plans a Cypher text without running it, for as long as any request may take; Neo4j keeps the
+   * plan.
+   */
+  void plan(RunCypher run) {
+    Terms terms = Terms.of(run.terms().mode(), Duration.ZERO);
+    plan(run, run.terms().trace().map(terms::withTrace).orElse(terms), System.nanoTime());
+  }
+
+  /**
+   * The same, in the time that is left for the request.
    *
    * @param received when the request came, by {@link System#nanoTime}
    */
-  void plan(RunCypher run, long received) {
-    Terms terms = run.terms().after(List.of());
+  void planInTime(RunCypher run, long received) {
+    plan(run, run.terms().after(List.of()), received);
+  }
+
+  private void plan(RunCypher run, Terms terms, long received) {
     try (InternalTransaction transaction =
         begin(KernelTransaction.Type.IMPLICIT, terms, received)) {
       CypherPlan.make(transaction, run);

@@ -212,6 +212,67 @@ class PlannerTest {
   }
 
   @Test
+  void isPlannedForWhoAsksNextThoughItsTimeIsOver() {
+    submit(new RunCypher(1, AccessMode.READ, Duration.ofNanos(1), text, Map.of()));
+    planning.remove().run();
+    submit(read(2, text));
+    assertThat(planning).isEmpty();
+    assertAnswered(1, 2);
+    assertThat(answers.get(1)).isInstanceOf(Success.class);
+  }
+
+  @Test
+  void isPlannedOnceForAllWhoAskMeanwhile() {
+    submit(read(1, text));
+    submit(read(2, text));
+    submit(read(3, text));
+    submit(new Cancel(2));
+    assertAnswered(2);
+    planning.remove().run();
+    assertThat(planning).isEmpty();
+    assertAnswered(2, 1, 3);
+  }
+
+  @Test
+  void thatIsWrongFailsForAllWhoAskMeanwhile() {
+    submit(read(1, "RETRUN 1"));
+    submit(read(2, "RETRUN 1"));
+    planning.remove().run();
+    assertThat(planning).isEmpty();
+    assertAnswered(1, 2);
+    assertThat(answers).allMatch(Failure.class::isInstance);
+  }
+
+  @Test
+  void isPlannedAgainAfterItWasRefused() {
+    Executor some = planner;
+    planner =
+        task -> {
+          throw new RejectedExecutionException();
+        };
+    submit(read(1, text));
+    planner = some;
+    submit(read(2, text));
+    planning.remove().run();
+    assertAnswered(1, 2);
+    assertThat(answers.get(1)).isInstanceOf(Success.class);
+  }
+
+  @Test
+  void inATransactionIsPlannedInItsTimeAndWaitsForNoOther() {
+    submit(read(1, text));
+    submit(new Begin(2, Terms.of(AccessMode.READ, Duration.ZERO)));
+    Terms inside = Terms.of(AccessMode.READ, Duration.ofNanos(1)).inTransaction(2);
+    submit(new RunCypher(3, inside, text, Map.of()));
+    assertThat(planning).hasSize(2);
+    planning.remove();
+    planning.remove().run();
+    submit(read(4, text));
+    assertThat(planning).as("waits for the first").isEmpty();
+    assertAnswered(2, 3);
+  }
+
+  @Test
   void isRefusedIfTooManyWait() {
     planner =
         task -> {
