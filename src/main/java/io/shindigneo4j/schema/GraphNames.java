@@ -226,8 +226,17 @@ public final class GraphNames {
   /** On a request token that a person has authorized: the hash of its verifier. */
   public static final String VERIFIER = "verifier";
 
-  /** On a client or a token: its secret for signatures, encrypted. */
+  /** On a client, a token or a service: its secret, encrypted. */
   public static final String SEALED_SECRET = "sealedSecret";
+
+  /** On what a service has given Shindig: the tokens, encrypted. */
+  public static final String SEALED = "sealed";
+
+  /** On what a service has given Shindig: the id of the service. */
+  public static final String SERVICE = "service";
+
+  /** On a service: the address of its gadget. */
+  public static final String GADGET = "gadget";
 
   /** What was taken back: by {@link #KIND} and {@link #SUBJECT}, which make its {@link #KEY}. */
   public static final String REVOCATION = "Revocation";

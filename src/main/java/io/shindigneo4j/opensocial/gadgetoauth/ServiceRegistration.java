@@ -29,8 +29,6 @@ public record ServiceRegistration(
   /** Stands for each gadget that has no service of its own. */
   public static final String ANY_GADGET = "*";
 
-  private static final String OWNER = "gadget-service/";
-
   static final int MOST_RESOURCES = 20;
 
   private static final Pattern NAME =
@@ -92,11 +90,6 @@ public record ServiceRegistration(
         "a place for request tokens is needed with OAuth 1.0a, and with nothing else");
     InvalidClientException.unless(
         !issuer || !proof.isSignature(), "only a server of OAuth 2.0 names its issuer");
-  }
-
-  /** Whom the secret of the service with this id is sealed for. */
-  public static String owner(String id) {
-    return OWNER + id;
   }
 
   /** As it is kept. */

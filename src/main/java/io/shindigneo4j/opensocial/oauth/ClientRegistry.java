@@ -11,7 +11,6 @@ import io.shindigneo4j.schema.authorization.EnableClient;
 import io.shindigneo4j.schema.authorization.GetClient;
 import io.shindigneo4j.schema.authorization.ListClients;
 import io.shindigneo4j.schema.authorization.RegisterClient;
-import io.shindigneo4j.schema.authorization.ResealClient;
 import io.shindigneo4j.schema.query.Page;
 import java.time.Clock;
 import java.util.Optional;
@@ -52,16 +51,6 @@ public final class ClientRegistry {
   public CompletableFuture<ClientOutcome> register(ClientRegistration registration) {
     RegisterClient parameters = new RegisterClient(registration.client(clock.millis()));
     return operations.run(ClientOperations.REGISTER, parameters).thenApply(ClientChange::outcome);
-  }
-
-  /**
-   * Puts a secret for signatures, encrypted anew, in the place of the one that was read.
-   *
-   * @return {@code DONE}, or {@code UNKNOWN} where the client does not have the old one
-   */
-  public CompletableFuture<ClientOutcome> reseal(String id, String from, String to) {
-    ResealClient parameters = new ResealClient(id, from, to);
-    return operations.run(ClientOperations.RESEAL, parameters).thenApply(ClientChange::outcome);
   }
 
   /**

@@ -13,6 +13,5 @@ public final class ClientProcedures implements ProcedurePack {
     registry.register(ClientOperations.GET, ClientGet::call);
     registry.register(ClientOperations.LIST, ClientList::call);
     registry.register(ClientOperations.ENABLE, ClientEnable::call);
-    registry.register(ClientOperations.RESEAL, ClientReseal::call);
   }
 }

@@ -13,8 +13,6 @@ import org.neo4j.graphdb.Node;
 /** The properties of a client's node; words are in lower case, as they travel. */
 final class ClientValues {
 
-  static final String SEALED_SECRET = "sealedSecret";
-
   private static final String SECRET_HASH = "secretHash";
   private static final String PUBLIC_KEY = "publicKey";
   private static final String REDIRECT_URIS = "redirectUris";

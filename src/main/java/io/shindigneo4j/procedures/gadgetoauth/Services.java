@@ -16,10 +16,8 @@ import org.neo4j.graphdb.Transaction;
 final class Services {
 
   static final Label SERVICE = Label.label(GraphNames.GADGET_SERVICE);
-  static final String GADGET = "gadget";
 
   private static final String PROOF = "proof";
-  private static final String SEALED_SECRET = "sealedSecret";
   private static final String ISSUER = "issuer";
   private static final String REQUEST = "request";
   private static final String AUTHORIZATION = "authorization";
@@ -29,7 +27,9 @@ final class Services {
   private Services() {}
 
   static Optional<Node> find(Transaction transaction, String gadget, String name) {
-    return transaction.findNodes(SERVICE, Map.of(GADGET, gadget, GraphNames.NAME, name)).stream()
+    return transaction
+        .findNodes(SERVICE, Map.of(GraphNames.GADGET, gadget, GraphNames.NAME, name))
+        .stream()
         .findFirst();
   }
 
@@ -40,11 +40,11 @@ final class Services {
   static GadgetService read(Node node) {
     return new GadgetService(
         text(node, GraphNames.ID),
-        text(node, GADGET),
+        text(node, GraphNames.GADGET),
         text(node, GraphNames.NAME),
         ClientProof.valueOf(text(node, PROOF).toUpperCase(Locale.ROOT)),
         text(node, GraphNames.CLIENT),
-        text(node, SEALED_SECRET),
+        text(node, GraphNames.SEALED_SECRET),
         text(node, ISSUER),
         text(node, REQUEST),
         text(node, AUTHORIZATION),
@@ -62,11 +62,11 @@ final class Services {
   static Map<String, Object> properties(GadgetService service) {
     Map<String, Object> properties = new HashMap<>();
     properties.put(GraphNames.ID, service.id());
-    properties.put(GADGET, service.gadget());
+    properties.put(GraphNames.GADGET, service.gadget());
     properties.put(GraphNames.NAME, service.name());
     properties.put(PROOF, service.proof().name().toLowerCase(Locale.ROOT));
     properties.put(GraphNames.CLIENT, service.client());
-    properties.put(SEALED_SECRET, service.sealedSecret());
+    properties.put(GraphNames.SEALED_SECRET, service.sealedSecret());
     properties.put(ISSUER, service.issuer());
     properties.put(REQUEST, service.request());
     properties.put(AUTHORIZATION, service.authorization());

@@ -44,7 +44,7 @@ final class TokenPut {
 
   private static Node create(Transaction transaction, Node person, TokenPlace place) {
     Node token = transaction.createNode(Tokens.TOKEN);
-    token.setProperty(Tokens.SERVICE, place.service());
+    token.setProperty(GraphNames.SERVICE, place.service());
     token.setProperty(GraphNames.NAME, place.name());
     person.createRelationshipTo(token, Tokens.HAS_TOKEN);
     return token;

@@ -18,9 +18,7 @@ final class Tokens {
 
   static final Label TOKEN = Label.label(GraphNames.GADGET_TOKEN);
   static final RelationshipType HAS_TOKEN = RelationshipType.withName(GraphNames.HAS_GADGET_TOKEN);
-  static final String SERVICE = "service";
 
-  private static final String SEALED = "sealed";
   private static final String VERSION = "version";
   private static final String GRANTED = "granted";
   private static final String CLAIMED = "claimed";
@@ -34,7 +32,7 @@ final class Tokens {
 
   static Optional<Node> find(Node person, TokenPlace place) {
     return of(person)
-        .filter(token -> place.service().equals(token.getProperty(SERVICE)))
+        .filter(token -> place.service().equals(token.getProperty(GraphNames.SERVICE)))
         .filter(token -> place.name().equals(token.getProperty(GraphNames.NAME)))
         .findFirst();
   }
@@ -62,7 +60,7 @@ final class Tokens {
 
   static GadgetToken read(Node token) {
     return new GadgetToken(
-        (String) token.getProperty(SEALED),
+        (String) token.getProperty(GraphNames.SEALED),
         (String) token.getProperty(VERSION),
         (long) token.getProperty(GRANTED),
         (long) token.getProperty(GraphNames.EXPIRES));
@@ -70,7 +68,7 @@ final class Tokens {
 
   /** Without a claim. */
   static void write(Node node, GadgetToken token) {
-    node.setProperty(SEALED, token.sealed());
+    node.setProperty(GraphNames.SEALED, token.sealed());
     node.setProperty(VERSION, token.version());
     node.setProperty(GRANTED, token.granted());
     node.setProperty(GraphNames.EXPIRES, token.expires());

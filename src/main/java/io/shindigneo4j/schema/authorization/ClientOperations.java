@@ -40,13 +40,5 @@ public final class ClientOperations {
           EnableClient.class,
           one(ClientChange.class));
 
-  /** Puts a secret for signatures, encrypted anew, in the place of the one that was read. */
-  public static final Operation<ResealClient, ClientChange> RESEAL =
-      Operation.repeatableWrite(
-          "clients.reseal",
-          "Replaces the encrypted secret of an OAuth client, if it is still the same.",
-          ResealClient.class,
-          one(ClientChange.class));
-
   private ClientOperations() {}
 }

@@ -10,6 +10,7 @@ import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.oauth.SigningCredential;
 import io.shindigneo4j.opensocial.oauth.SigningKey;
+import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.authorization.ClientOutcome;
 import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.web.token.SealedSecrets;
@@ -134,7 +135,7 @@ final class ClientRegisterCommand implements Callable<Integer> {
 
   private SigningCredential signing(Optional<Secret> secret) {
     return secret
-        .map(text -> SigningCredential.ofSecret(secrets.get().seal(text, id)))
+        .map(text -> SigningCredential.ofSecret(secrets.get().seal(text, SealedOwner.client(id))))
         .orElseGet(() -> SigningCredential.ofKey(SigningKey.parse(rsaKey())));
   }
 

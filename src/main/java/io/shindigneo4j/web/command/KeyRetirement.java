@@ -3,8 +3,11 @@ package io.shindigneo4j.web.command;
 import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.sealed.SealedStore;
+import io.shindigneo4j.schema.sealed.SealedKind;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Why a key of tokens must not be removed yet: nobody could read what it has sealed. */
 final class KeyRetirement {
@@ -29,12 +32,13 @@ final class KeyRetirement {
   }
 
   private static String left(OperationRunner operations, String key) {
-    return SealedKinds.of(operations).stream()
-        .flatMap(
-            values -> {
-              long count = SealedKinds.sealedBy(key, values);
-              return Optional.of(count + " " + values.name()).filter(text -> count > 0).stream();
-            })
+    SealedStore store = new SealedStore(operations);
+    return Stream.of(SealedKind.values())
+        .flatMap(kind -> left(kind, GraphAccess.answer(store.count(kind, key))).stream())
         .collect(Collectors.joining(", "));
+  }
+
+  private static Optional<String> left(SealedKind kind, long count) {
+    return count == 0 ? Optional.empty() : Optional.of(count + " " + SealedKinds.name(kind));
   }
 }

@@ -2,9 +2,9 @@ package io.shindigneo4j.web.command;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.web.token.Resealing;
+import io.shindigneo4j.opensocial.sealed.SealedStore;
+import io.shindigneo4j.schema.sealed.SealedKind;
 import io.shindigneo4j.web.token.SealedSecrets;
-import io.shindigneo4j.web.token.SealedValues;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -47,24 +47,30 @@ final class KeysResealCommand implements Callable<Integer> {
 
   private void reseal(OperationRunner operations, SealedSecrets sealed) {
     PrintWriter out = spec.commandLine().getOut();
+    SealedStore store = new SealedStore(operations);
     boolean lost = false;
-    for (SealedValues values : SealedKinds.of(operations)) {
-      Resealing done = Resealing.of(sealed, values);
+    for (SealedKind kind : SealedKind.values()) {
+      Resealing done = Resealing.of(store, sealed, kind);
       out.printf(
-          "By the key %s, %s: %d sealed again, %d as they were, %d lost%n",
-          sealed.currentKey(),
-          values.name(),
-          done.resealed(),
-          done.unchanged(),
-          done.unreadable().size());
-      done.unreadable().forEach(owner -> out.println("lost, as its key is gone: " + owner));
+          "By the key %s, %s: %d sealed again, %d lost%n",
+          sealed.currentKey(), SealedKinds.name(kind), done.resealed(), done.unreadable().size());
+      printLost(out, kind, done);
       lost |= !done.unreadable().isEmpty();
     }
     if (out.checkError()) {
       throw new CommandFailure("It is done, but could not be printed.");
     }
     if (lost) {
-      throw new CommandFailure("Some secrets are lost: register their clients anew.");
+      throw new CommandFailure(
+          "Something is lost: register its clients and services anew; people allow tokens anew.");
+    }
+  }
+
+  private static void printLost(PrintWriter out, SealedKind kind, Resealing done) {
+    if (SealedKinds.areRegistered(kind)) {
+      done.unreadable().stream()
+          .map(value -> Columns.of(Columns.list(value.id())))
+          .forEach(id -> out.println("lost, as its key is gone: " + id));
     }
   }
 }

@@ -1,32 +1,28 @@
 package io.shindigneo4j.web.command;
 
-import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.web.token.SealedSecrets;
-import io.shindigneo4j.web.token.SealedValues;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
+import io.shindigneo4j.schema.sealed.SealedKind;
 
-/**
- * What the graph has encrypted for good by the keys of tokens; tokens, which end by themselves, are
- * none of it. Another kind is another line.
- */
+/** What operators are told of what the graph has encrypted. */
 final class SealedKinds {
 
   private SealedKinds() {}
 
-  static List<SealedValues> of(OperationRunner operations) {
-    return List.of(new ClientSecrets(operations));
+  /** What the values are, in the plural. */
+  static String name(SealedKind kind) {
+    return switch (kind) {
+      case CLIENT -> "secrets of clients";
+      case REQUEST_TOKEN -> "secrets of request tokens";
+      case TOKEN -> "secrets of tokens";
+      case SERVICE -> "secrets of services";
+      case GADGET_TOKEN -> "tokens of gadgets";
+    };
   }
 
-  /** How many values of a kind need a key to be opened. */
-  static long sealedBy(String key, SealedValues values) {
-    AtomicLong count = new AtomicLong();
-    values.forEach(
-        value -> {
-          if (SealedSecrets.isSealedBy(key, value.sealed())) {
-            count.incrementAndGet();
-          }
-        });
-    return count.get();
+  /** Whether operators have registered what they belong to; others end by themselves. */
+  static boolean areRegistered(SealedKind kind) {
+    return switch (kind) {
+      case CLIENT, SERVICE -> true;
+      case REQUEST_TOKEN, TOKEN, GADGET_TOKEN -> false;
+    };
   }
 }

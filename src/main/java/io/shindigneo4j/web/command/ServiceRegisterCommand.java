@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistry;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceResource;
 import io.shindigneo4j.opensocial.oauth.InvalidClientException;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.gadgetoauth.ClientProof;
 import io.shindigneo4j.schema.gadgetoauth.ServiceOutcome;
 import io.shindigneo4j.web.token.SealedSecrets;
@@ -123,7 +124,7 @@ final class ServiceRegisterCommand implements Callable<Integer> {
           name,
           proof,
           client,
-          secret().map(secret -> secrets.get().seal(secret, ServiceRegistration.owner(id))),
+          secret().map(secret -> secrets.get().seal(secret, SealedOwner.service(id))),
           Optional.ofNullable(issuer),
           new Endpoints(address(requestToken), address(authorization), address(token)),
           resources.stream().map(ServiceResource::new).collect(Collectors.toSet()));

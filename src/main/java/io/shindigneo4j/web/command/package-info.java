@@ -3,7 +3,8 @@
  *
  * <p>May use {@code driver}, {@code schema}, {@code opensocial.configuration}, {@code
  * opensocial.execution}, {@code opensocial.gadgetoauth}, {@code opensocial.oauth}, {@code
- * web.schema}, {@code web.token}, Shindig's exception for failures, and picocli. A new command is a
- * class, and a line in {@link io.shindigneo4j.web.command.OperatorCommand}.
+ * opensocial.sealed}, {@code web.schema}, {@code web.token}, Shindig's exception for failures, and
+ * picocli. A new command is a class, and a line in {@link
+ * io.shindigneo4j.web.command.OperatorCommand}.
  */
 package io.shindigneo4j.web.command;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
+import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.web.token.SealedSecrets;
 
@@ -21,7 +21,7 @@ final class ServiceSecrets {
    */
   String of(GadgetService service) throws ServiceFailure {
     return secrets
-        .open(service.sealedSecret(), ServiceRegistration.owner(service.id()))
+        .open(service.sealedSecret(), SealedOwner.service(service.id()))
         .orElseThrow(
             () ->
                 new ServiceFailure(

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadgetoauth;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.gadgetoauth.GadgetTokenStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
@@ -16,8 +17,6 @@ import java.util.Optional;
  * Throws what {@link java.util.concurrent.CompletableFuture#join} does.
  */
 final class TokenVault {
-  private static final String OWNER = "gadget-token/";
-
   private final GadgetTokenStore store;
   private final SealedSecrets secrets;
   private final Clock clock;
@@ -81,12 +80,6 @@ final class TokenVault {
   }
 
   private static String owner(TokenPlace place) {
-    return OWNER
-        + place.service()
-        + "/"
-        + place.person().length()
-        + "/"
-        + place.person()
-        + place.name();
+    return SealedOwner.gadgetToken(place.person(), place.service(), place.name());
   }
 }

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.oauth1;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.oauth.SigningKey;
+import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.web.token.SealedSecrets;
@@ -61,7 +62,9 @@ final class Consumers {
 
   private Secret secret(String id, Optional<Client> client) {
     Optional<String> own = client.map(Client::sealedSecret);
-    return secrets.open(own.orElse(decoySealed), own.isPresent() ? id : NOBODY).orElse(decoySecret);
+    return secrets
+        .open(own.orElse(decoySealed), own.isPresent() ? SealedOwner.client(id) : NOBODY)
+        .orElse(decoySecret);
   }
 
   private static String decoyKey() {

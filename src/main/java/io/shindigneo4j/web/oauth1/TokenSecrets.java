@@ -2,6 +2,7 @@ package io.shindigneo4j.web.oauth1;
 
 import io.shindigneo4j.opensocial.oauth.SealedToken;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.authorization.SignedToken;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.util.Optional;
@@ -12,8 +13,8 @@ import java.util.Optional;
  */
 final class TokenSecrets {
 
-  /** No client has an id with a blank, so that no secret of a client is one of a token. */
-  private static final String PURPOSE = "token ";
+  /** That of no token, as it is no hash. */
+  private static final String DECOY = SealedOwner.token("");
 
   private final SealedSecrets secrets;
   private final Secret decoy = Secret.random();
@@ -21,7 +22,7 @@ final class TokenSecrets {
 
   TokenSecrets(SealedSecrets secrets) {
     this.secrets = secrets;
-    this.decoySealed = secrets.seal(decoy, PURPOSE);
+    this.decoySealed = secrets.seal(decoy, DECOY);
   }
 
   /** A new token, and its secret as the client gets it and as it is stored. */
@@ -36,7 +37,7 @@ final class TokenSecrets {
     Secret token = Secret.random();
     Secret secret = Secret.random();
     return new Credentials(
-        new SealedToken(token, secrets.seal(secret, PURPOSE + token.hash())), secret);
+        new SealedToken(token, secrets.seal(secret, SealedOwner.token(token.hash()))), secret);
   }
 
   /** The secret of a token; one that nobody knows if it is not known, or its key is gone. */
@@ -44,7 +45,7 @@ final class TokenSecrets {
     return secrets
         .open(
             known.map(SignedToken::sealedSecret).orElse(decoySealed),
-            known.isPresent() ? PURPOSE + token.hash() : PURPOSE)
+            known.isPresent() ? SealedOwner.token(token.hash()) : DECOY)
         .orElse(decoy);
   }
 }

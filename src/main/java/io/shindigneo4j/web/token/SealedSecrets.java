@@ -14,9 +14,8 @@ import javax.crypto.spec.GCMParameterSpec;
 
 /**
  * Encrypts secrets that the graph keeps, by keys that are derived from those of tokens: those with
- * which clients sign requests, and what services give for gadgets. A sealed secret has the name of
- * its key, and belongs to one owner: the id of a client, or another text that has a slash and so is
- * no such id. Safe for use by many threads.
+ * which clients sign requests, and what services give for gadgets. A sealed secret begins with the
+ * name of its key and a dot, and belongs to one owner. Safe for use by many threads.
  */
 public final class SealedSecrets {
 
@@ -68,16 +67,6 @@ public final class SealedSecrets {
   /** The name of the key that encrypts now. */
   public String currentKey() {
     return keys.encrypting().name();
-  }
-
-  /** Whether a secret is sealed by the key that encrypts now. */
-  boolean isCurrent(String sealed) {
-    return isSealedBy(currentKey(), sealed);
-  }
-
-  /** Whether a secret needs this key to be opened. */
-  public static boolean isSealedBy(String key, String sealed) {
-    return sealed.startsWith(key + DOT);
   }
 
   /** The secret; empty if it is of another owner, or its key is not there any more. */

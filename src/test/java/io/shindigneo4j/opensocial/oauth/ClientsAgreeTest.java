@@ -14,7 +14,6 @@ import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.schema.authorization.ListClients;
 import io.shindigneo4j.schema.authorization.ListConsents;
 import io.shindigneo4j.schema.authorization.RegisterClient;
-import io.shindigneo4j.schema.authorization.ResealClient;
 import io.shindigneo4j.schema.authorization.WithdrawConsent;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
@@ -92,8 +91,7 @@ class ClientsAgreeTest {
 
   private Call<?> write() {
     long now = random.nextInt(5);
-    return switch (random.nextInt(14)) {
-      case 12, 13 -> new Call<>(ClientOperations.RESEAL, resealing());
+    return switch (random.nextInt(12)) {
       case 0 -> new Call<>(PeopleOperations.DELETE, new DeletePerson(person(), now));
       case 1, 2 -> new Call<>(ConsentOperations.WITHDRAW, withdrawal(now));
       case 3, 4 ->
@@ -106,11 +104,6 @@ class ClientsAgreeTest {
 
   private WithdrawConsent withdrawal(long now) {
     return new WithdrawConsent(person(), client(), now);
-  }
-
-  private ResealClient resealing() {
-    return new ResealClient(
-        client(), any(List.of("sealed", "again")), any(List.of("again", "anew")));
   }
 
   private GrantConsent consent(long now) {

@@ -95,30 +95,6 @@ class ClientsTest {
     assertThat(open.secretHash()).isNull();
   }
 
-  /** However often it is sent, and though another does the same. */
-  @Test
-  void areSealedAgainIfTheirSecretIsStillTheSame() {
-    ClientRegistration registration =
-        new ClientRegistration(
-            "signs",
-            new ClientName("Signs"),
-            Optional.empty(),
-            Set.of(),
-            Set.of(GrantType.SIGNATURE),
-            Set.of(),
-            Optional.of(SigningCredential.ofSecret("old.x")));
-    Answers.get(registry.register(registration));
-    for (int i = 0; i < 2; i++) {
-      assertThat(Answers.get(registry.reseal("signs", "old.x", "new.x")))
-          .isEqualTo(ClientOutcome.DONE);
-    }
-    assertThat(Answers.get(registry.reseal("signs", "old.x", "new.y")))
-        .isEqualTo(ClientOutcome.UNKNOWN);
-    assertThat(Answers.get(registry.reseal("nobody", "old.x", "new.x")))
-        .isEqualTo(ClientOutcome.UNKNOWN);
-    assertThat(Answers.get(registry.find("signs")).orElseThrow().sealedSecret()).isEqualTo("new.x");
-  }
-
   @Test
   void keepTheirIdFromOthers() {
     Secret first = Secret.random();

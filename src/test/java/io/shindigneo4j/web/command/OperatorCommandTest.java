@@ -355,59 +355,6 @@ class OperatorCommandTest {
     assertThat(lines()).hasSize(3).allMatch(line -> line.matches("What .* 20\\S+Z is revoked\\."));
   }
 
-  /** The key of tokens, in a file where it can be changed, and a client that signs under it. */
-  private Secret signingClient(Path folder) throws IOException {
-    Path file = Files.writeString(folder.resolve("token.key"), Tokens.KEY + "\n");
-    settings.remove("shindig.neo4j.token-key");
-    settings.put("shindig.neo4j.token-key-file", file.toString());
-    settings.put("shindig.neo4j.token-key-delay", "PT0.001S");
-    assertThat(run("clients register --id signs --name S --grant signature")).isZero();
-    Secret secret = new Secret(lines().get(1).split(" ")[1]);
-    assertThat(run("keys rotate")).isZero();
-    return secret;
-  }
-
-  private Optional<Secret> sealed() {
-    Object sealed = value("MATCH (c:OAuthClient {id: 'signs'}) RETURN c.sealedSecret AS value");
-    return SealedSecrets.from(key -> Optional.ofNullable(settings.get(key)))
-        .open((String) sealed, "signs");
-  }
-
-  @Test
-  void sealsAgainWhatAKeyHasSealedBeforeItIsRemoved(@TempDir Path folder) throws Exception {
-    Secret secret = signingClient(folder);
-    assertThat(run("keys retire unnamed")).isEqualTo(1);
-    assertThat(err.toString()).contains("is needed by 1 secrets of clients");
-    assertThat(run("keys reseal")).isZero();
-    assertThat(out.toString())
-        .contains("secrets of clients: 1 sealed again, 0 as they were, 0 lost");
-    assertThat(run("keys reseal")).isZero();
-    assertThat(out.toString())
-        .contains("secrets of clients: 0 sealed again, 1 as they were, 0 lost");
-    assertThat(run("keys retire unnamed")).isZero();
-    assertThat(sealed()).hasValue(secret);
-  }
-
-  @Test
-  void saysWhatIsLostWithAKeyThatWasRemoved(@TempDir Path folder) throws Exception {
-    signingClient(folder);
-    assertThat(run("keys retire --force unnamed")).isZero();
-    assertThat(sealed()).isEmpty();
-    assertThat(run("keys reseal")).isOne();
-    assertThat(out.toString())
-        .contains("0 sealed again, 0 as they were, 1 lost", "lost, as its key is gone: signs");
-    assertThat(err.toString()).contains("register their clients anew");
-  }
-
-  @Test
-  void removesNoKeyWhileNobodyCanTellWhatNeedsIt(@TempDir Path folder) throws Exception {
-    signingClient(folder);
-    settings.put("shindig.neo4j.password", "wrong");
-    assertThat(run("keys retire unnamed")).isEqualTo(1);
-    assertThat(err.toString()).startsWith("Nobody can tell");
-    assertThat(run("keys retire --force unnamed")).isZero();
-  }
-
   @Test
   void hasTheCommandsThatThereWereBefore() {
     assertThat(run("token --viewer ann --app 1")).isZero();

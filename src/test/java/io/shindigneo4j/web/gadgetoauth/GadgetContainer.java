@@ -13,6 +13,7 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistration;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.authorization.AddRevocation;
 import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.schema.authorization.RevocationKind;
@@ -62,6 +63,13 @@ final class GadgetContainer implements AutoCloseable {
   private final ServiceRegistry services;
 
   GadgetContainer(GraphServer graph, Path directory, OtherSite site) {
+    this(graph, directory, site, Map.of());
+  }
+
+  /**
+   * @param more settings
+   */
+  GadgetContainer(GraphServer graph, Path directory, OtherSite site, Map<String, String> more) {
     this.graph = graph;
     this.site = site;
     driver = graph.driver();
@@ -78,6 +86,7 @@ final class GadgetContainer implements AutoCloseable {
     settings.put(
         "shindig.neo4j.internal-hosts",
         "127.0.0.1:" + WebappServer.PORT + ", 127.0.0.1:" + site.port());
+    settings.putAll(more);
     server = WebappServer.start(directory, settings);
   }
 
@@ -139,6 +148,24 @@ final class GadgetContainer implements AutoCloseable {
         site.address("/api/"));
   }
 
+  /** The service "one" of the other site, which speaks OAuth 1.0a. */
+  void registerOne() {
+    register(
+        gadget(),
+        "one",
+        ClientProof.HMAC_SHA1,
+        Optional.empty(),
+        new Endpoints(
+            siteAddress(OAuth1Provider.REQUEST),
+            siteAddress(OAuth1Provider.AUTHORIZE),
+            siteAddress(OAuth1Provider.ACCESS)),
+        Set.of(new ServiceResource(site.address("/api/"))));
+  }
+
+  private Optional<ServiceAddress> siteAddress(String path) {
+    return Optional.of(new ServiceAddress(site.address(path)));
+  }
+
   private void register(
       String name,
       ClientProof proof,
@@ -189,7 +216,7 @@ final class GadgetContainer implements AutoCloseable {
                 name,
                 proof,
                 "shindig",
-                Optional.of(secrets.seal(new Secret(secret), ServiceRegistration.owner(id))),
+                Optional.of(secrets.seal(new Secret(secret), SealedOwner.service(id))),
                 issuer,
                 endpoints,
                 resources)));

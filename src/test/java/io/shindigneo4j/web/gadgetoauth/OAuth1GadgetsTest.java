@@ -2,10 +2,7 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.opensocial.gadgetoauth.ServiceAddress;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
-import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration.Endpoints;
-import io.shindigneo4j.opensocial.gadgetoauth.ServiceResource;
 import io.shindigneo4j.schema.gadgetoauth.ClientProof;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -61,20 +58,7 @@ class OAuth1GadgetsTest {
     container.fill();
     provider =
         new OAuth1Provider(site, new OAuthConsumer(null, "shindig", GadgetContainer.SECRET, null));
-    container.register(
-        container.gadget(),
-        SERVICE,
-        ClientProof.HMAC_SHA1,
-        Optional.empty(),
-        new Endpoints(
-            address(OAuth1Provider.REQUEST),
-            address(OAuth1Provider.AUTHORIZE),
-            address(OAuth1Provider.ACCESS)),
-        Set.of(new ServiceResource(site.address("/api/"))));
-  }
-
-  private static Optional<ServiceAddress> address(String path) {
-    return Optional.of(new ServiceAddress(site.address(path)));
+    container.registerOne();
   }
 
   private static JSONObject fetch(String viewer) throws Exception {

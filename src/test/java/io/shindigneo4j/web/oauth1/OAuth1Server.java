@@ -55,6 +55,13 @@ final class OAuth1Server implements AutoCloseable {
   private final ClientRegistry clients;
 
   OAuth1Server(GraphServer graph, Path directory) {
+    this(graph, directory, Map.of());
+  }
+
+  /**
+   * @param more settings
+   */
+  OAuth1Server(GraphServer graph, Path directory, Map<String, String> more) {
     this.graph = graph;
     driver = graph.driver();
     operations = new OperationRunner(driver, QueryMode.NATIVE);
@@ -68,6 +75,7 @@ final class OAuth1Server implements AutoCloseable {
     settings.put("shindig.neo4j.oauth1", "true");
     settings.put("shindig.neo4j.oauth1-origin", SignedCall.ORIGIN);
     settings.put("shindig.neo4j.oauth-failures", "100000");
+    settings.putAll(more);
     server = WebappServer.start(directory, settings);
   }
 

@@ -1,0 +1,95 @@
+package io.shindigneo4j.procedures.sealed;
+
+import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.sealed.SealedKind;
+import io.shindigneo4j.schema.sealed.SealedValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.NotFoundException;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.Transaction;
+
+/** The nodes of a kind, and the value that each has encrypted. */
+final class SealedNodes {
+
+  private final Transaction transaction;
+  private final SealedKind kind;
+  private final Label label;
+  private final Optional<RelationshipType> heldBy;
+
+  SealedNodes(Transaction transaction, SealedKind kind) {
+    this.transaction = transaction;
+    this.kind = kind;
+    this.label = Label.label(kind.label());
+    this.heldBy = kind.heldBy().map(RelationshipType::withName);
+  }
+
+  /** All values, in no order. One whose node is deleted meanwhile is left out. */
+  Stream<SealedValue> values() {
+    return transaction.findNodes(label).stream().flatMap(node -> value(node).stream());
+  }
+
+  private Optional<SealedValue> value(Node node) {
+    try {
+      return sealed(node).flatMap(text -> id(node).map(id -> new SealedValue(id, text)));
+    } catch (NotFoundException e) { // deleted meanwhile
+      return Optional.empty();
+    }
+  }
+
+  private Optional<String> sealed(Node node) {
+    return Optional.ofNullable((String) node.getProperty(kind.property(), null));
+  }
+
+  private Optional<List<String>> id(Node node) {
+    List<String> id = new ArrayList<>();
+    if (heldBy.isPresent()) {
+      Relationship held = node.getSingleRelationship(heldBy.get(), Direction.INCOMING);
+      if (held == null) { // deleted meanwhile
+        return Optional.empty();
+      }
+      id.add((String) held.getStartNode().getProperty(GraphNames.ID));
+    }
+    kind.identity().forEach(key -> id.add((String) node.getProperty(key)));
+    return Optional.of(id);
+  }
+
+  /** Replaces a value, under the lock of its node, if it is one of these texts. */
+  boolean replace(List<String> id, List<String> expected, String text) {
+    find(id).ifPresent(transaction::acquireWriteLock);
+    Optional<Node> node =
+        find(id).filter(found -> sealed(found).filter(expected::contains).isPresent());
+    node.ifPresent(found -> found.setProperty(kind.property(), text));
+    return node.isPresent();
+  }
+
+  private Optional<Node> find(List<String> id) {
+    if (heldBy.isEmpty()) {
+      return transaction.findNodes(label, identity(id)).stream().findFirst();
+    }
+    Map<String, Object> identity = identity(id.subList(1, id.size()));
+    return People.find(transaction, id.get(0)).stream()
+        .flatMap(person -> person.getRelationships(Direction.OUTGOING, heldBy.get()).stream())
+        .map(Relationship::getEndNode)
+        .filter(
+            node -> node.getProperties(identity.keySet().toArray(String[]::new)).equals(identity))
+        .findFirst();
+  }
+
+  private Map<String, Object> identity(List<String> values) {
+    Map<String, Object> identity = new HashMap<>();
+    for (int i = 0; i < values.size(); i++) {
+      identity.put(kind.identity().get(i), values.get(i));
+    }
+    return identity;
+  }
+}
