@@ -10,6 +10,7 @@ import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
 import io.shindigneo4j.testing.ListOptions;
+import io.shindigneo4j.testing.LockWaits;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
@@ -20,7 +21,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.model.ActivityEntry;
 import org.junit.jupiter.api.DisplayName;
@@ -99,7 +99,7 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
     CompletableFuture<ActivityEntry> posted;
     try (Transaction holder = locking(database, "～")) {
       posted = posted("😀", "{\"object\": {\"id\": \"～\"}}", RequestId.NONE);
-      awaitWaiting(1);
+      LockWaits.await(1);
       locking(database, "😀").close();
     }
     Answers.get(posted);
@@ -115,18 +115,18 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
       Node anew;
       try (Transaction change = locking(database, "a")) {
         posted = posted("a", "{\"object\": {\"id\": \"b\"}}", RequestId.NONE);
-        awaitWaiting(1);
+        LockWaits.await(1);
         person(change, "a").delete();
         anew = change.createNode(Label.label("Person"));
         anew.setProperty("id", "a");
         change.commit();
       }
       await().until(() -> isLocked(database, anew));
-      awaitWaiting(1);
+      LockWaits.await(1);
       other =
           CompletableFuture.runAsync(
               () -> database.executeTransactionally("MATCH (p:Person {id: 'a'}) SET p.id = p.id"));
-      awaitWaiting(2);
+      LockWaits.await(2);
     }
     Answers.get(posted);
     other.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
@@ -140,21 +140,6 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
 
   private static Node person(Transaction transaction, String id) {
     return transaction.findNode(Label.label("Person"), "id", id);
-  }
-
-  /** Of all that runs in this process. {@code SHOW TRANSACTIONS} shows waiting queries alone. */
-  private static long threadsThatWaitForLocks() {
-    return Thread.getAllStackTraces().values().stream()
-        .filter(
-            stack ->
-                Stream.of(stack)
-                    .map(StackTraceElement::getClassName)
-                    .anyMatch("org.neo4j.kernel.impl.locking.forseti.ForsetiClient"::equals))
-        .count();
-  }
-
-  private static void awaitWaiting(long count) {
-    await().until(() -> threadsThatWaitForLocks() == count);
   }
 
   private static boolean isLocked(GraphDatabaseService database, Node node) {

@@ -19,8 +19,8 @@ import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
+import io.shindigneo4j.testing.LockWaits;
 import io.shindigneo4j.testing.OverBolt;
-import io.shindigneo4j.testing.TestDeadlines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -216,19 +216,10 @@ class SealedValuesTest {
       other.execute(
           "MATCH (n:%s {%s: 'old.B'}) %s".formatted(kind.label(), kind.property(), change));
       replaced = store.replace(kind, List.of(anew(kind, "B")));
-      TestDeadlines.await().until(this::somebodyWaitsForALock);
+      LockWaits.await(1);
       other.commit();
     }
     return Answers.get(replaced);
-  }
-
-  private boolean somebodyWaitsForALock() {
-    return server
-        .database("system")
-        .executeTransactionally(
-            "SHOW TRANSACTIONS YIELD status WHERE status STARTS WITH 'Blocked' RETURN status",
-            Map.of(),
-            result -> result.hasNext());
   }
 
   @Test
