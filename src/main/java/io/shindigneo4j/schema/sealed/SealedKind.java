@@ -39,6 +39,8 @@ public enum SealedKind {
   private final String label;
   private final String property;
   private final String heldBy;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<String> identity;
 
   SealedKind(String label, String property, String heldBy, String... identity) {
