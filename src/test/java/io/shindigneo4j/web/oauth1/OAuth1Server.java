@@ -55,6 +55,13 @@ final class OAuth1Server implements AutoCloseable {
   private final ClientRegistry clients;
 
   OAuth1Server(GraphServer graph, Path directory) {
+    this(graph, directory, 100_000);
+  }
+
+  /**
+   * @param failures how often in a minute an address may guess for a client
+   */
+  OAuth1Server(GraphServer graph, Path directory, int failures) {
     this.graph = graph;
     driver = graph.driver();
     operations = new OperationRunner(driver, QueryMode.NATIVE);
@@ -67,7 +74,7 @@ final class OAuth1Server implements AutoCloseable {
     settings.put("shindig.neo4j.sample-sign-in", "true");
     settings.put("shindig.neo4j.oauth1", "true");
     settings.put("shindig.neo4j.oauth1-origin", SignedCall.ORIGIN);
-    settings.put("shindig.neo4j.oauth-failures", "100000");
+    settings.put("shindig.neo4j.oauth-failures", Integer.toString(failures));
     server = WebappServer.start(directory, settings);
   }
 
