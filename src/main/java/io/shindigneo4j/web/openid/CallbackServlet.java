@@ -38,8 +38,7 @@ public final class CallbackServlet extends PageServlet {
     Optional<PendingSignIn> pending =
         answer.get("state").flatMap(state -> known.pending().take(request, response, state));
     SignInRequest asked =
-        new SignInRequest(
-            pending.flatMap(PendingSignIn::back).flatMap(ReturnAddress::of), true, false);
+        SignInRequest.byProvider(pending.flatMap(PendingSignIn::back).flatMap(ReturnAddress::of));
     try {
       sessions.signIn(request, response, known.complete(request, answer, pending));
       response.setStatus(HttpServletResponse.SC_SEE_OTHER);
