@@ -52,7 +52,7 @@ record OpenIdSettings(
             values.get(OpenIdSetting.ORIGIN, OpenIdSettings::origin),
             values.get(OpenIdSetting.SCOPES, OpenIdSettings::scopes),
             values.get(OpenIdSetting.PROFILE, ProfileMapping::parse),
-            values.get(OpenIdSetting.NEW_PEOPLE, OpenIdSettings::flag)));
+            values.flag(OpenIdSetting.NEW_PEOPLE)));
   }
 
   private static String origin(String text) {
@@ -69,14 +69,6 @@ record OpenIdSettings(
       throw new IllegalArgumentException("it must have openid, and blanks between scopes");
     }
     return scopes;
-  }
-
-  private static boolean flag(String text) {
-    return switch (text) {
-      case "true" -> true;
-      case "false" -> false;
-      default -> throw new IllegalArgumentException("it must be true or false");
-    };
   }
 
   /** Whether a browser has come by our origin but for its port: it keeps cookies for there. */

@@ -11,8 +11,16 @@ public final class Json {
 
   public static void write(HttpServletResponse response, int status, Map<String, ?> object)
       throws IOException {
+    write(response, status, new JSONObject(object).toString());
+  }
+
+  /**
+   * @param json as a library has written it
+   */
+  public static void write(HttpServletResponse response, int status, String json)
+      throws IOException {
     response.setStatus(status);
     response.setContentType("application/json;charset=UTF-8");
-    response.getWriter().write(new JSONObject(object).toString());
+    response.getWriter().write(json);
   }
 }
