@@ -14,9 +14,7 @@ public final class Json {
     write(response, status, new JSONObject(object).toString());
   }
 
-  /**
-   * @param json as a library has written it
-   */
+  /** Writes what a library has made already. */
   public static void write(HttpServletResponse response, int status, String json)
       throws IOException {
     response.setStatus(status);
