@@ -28,8 +28,8 @@ def by_key(**options):
     return OAuth1Session("ledger", signature_method=SIGNATURE_RSA, rsa_key=KEY, **options)
 
 
-def assert_problem(answer, problem):
-    assert answer.status_code == 401, answer.text
+def assert_problem(answer, problem, status=401):
+    assert answer.status_code == status, answer.text
     assert f'oauth_problem="{problem}"' in answer.headers["WWW-Authenticate"], answer.headers
 
 
@@ -77,7 +77,7 @@ def check_replay():
 
 def check_old():
     old = by_secret(timestamp=str(int(time.time()) - 3_600))
-    assert_problem(old.get(FIELDS, timeout=60), "timestamp_refused")
+    assert_problem(old.get(FIELDS, timeout=60), "timestamp_refused", 400)
 
 
 run(globals())

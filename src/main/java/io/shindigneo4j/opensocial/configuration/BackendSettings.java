@@ -12,7 +12,6 @@ import io.shindigneo4j.driver.tls.TlsSettings;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -50,10 +49,10 @@ public record BackendSettings(
         driver,
         queries(values, driver),
         values.positive(SettingKey.PAGE_LIMIT),
-        values.get(SettingKey.ANONYMOUS_READ, BackendSettings::flag),
+        values.flag(SettingKey.ANONYMOUS_READ),
         values.positive(SettingKey.REQUEST_LIMIT),
         values.positive(SettingKey.APP_DATA_LIMIT),
-        values.get(SettingKey.ACTIVITY_TIMES, BackendSettings::flag));
+        values.flag(SettingKey.ACTIVITY_TIMES));
   }
 
   private static QueryMode queries(SettingValues values, DriverSettings driver) {
@@ -142,13 +141,5 @@ public record BackendSettings(
       throw new IllegalArgumentException("it must be a name without a colon");
     }
     return text;
-  }
-
-  private static boolean flag(String text) {
-    return switch (text.toLowerCase(Locale.ROOT)) {
-      case "true" -> true;
-      case "false" -> false;
-      default -> throw new IllegalArgumentException("it must be true or false");
-    };
   }
 }

@@ -49,6 +49,19 @@ public record SettingValues(Function<String, Optional<String>> find) {
     return number;
   }
 
+  /** {@code true} or {@code false}, in any case. */
+  public boolean flag(Setting setting) {
+    return get(setting, SettingValues::flag);
+  }
+
+  private static boolean flag(String text) {
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new IllegalArgumentException("it must be true or false");
+    };
+  }
+
   /** A time that is longer than nothing, in ISO 8601. */
   public Duration duration(Setting setting) {
     return get(setting, SettingValues::duration);

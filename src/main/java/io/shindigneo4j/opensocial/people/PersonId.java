@@ -7,13 +7,13 @@ import org.apache.shindig.auth.AnonymousSecurityToken;
 public final class PersonId {
 
   /**
-   * Nothing that paths and lists of ids give a meaning to, and nothing that cannot be seen, so that
-   * an id does not look like another's.
+   * Nothing that paths and lists of ids give a meaning to, and nothing that cannot be seen, control
+   * characters of all of Unicode among it, so that an id does not look like another's.
    */
   private static final Pattern FORM =
       Pattern.compile(
-          "[^@,/\\p{Cntrl}\\p{Cf}\\p{Z}](?:[^,/\\p{Cntrl}\\p{Cf}\\p{Zl}\\p{Zp}]{0,198}"
-              + "[^,/\\p{Cntrl}\\p{Cf}\\p{Z}])?");
+          "[^@,/\\p{Cc}\\p{Cf}\\p{Z}](?:[^,/\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]{0,198}"
+              + "[^,/\\p{Cc}\\p{Cf}\\p{Z}])?");
 
   private PersonId() {}
 

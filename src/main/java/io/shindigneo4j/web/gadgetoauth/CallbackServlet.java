@@ -8,6 +8,7 @@ import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
+import io.shindigneo4j.web.page.Visit;
 import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
 import io.shindigneo4j.web.signin.ReturnAddress;
@@ -58,7 +59,7 @@ abstract class CallbackServlet extends PageServlet {
     if (gadgets.settings().isEmpty()) {
       throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "Gadgets fetch nothing by OAuth here");
     }
-    requireVisit(request);
+    Visit.require(request);
     Parameters query = Parameters.ofQuery(request);
     Approval approval = approval(query);
     Optional<String> person = sessions.find(request, response).flatMap(Session::person);
@@ -67,14 +68,6 @@ abstract class CallbackServlet extends PageServlet {
     } else {
       requireSame(person.get(), approval);
       finish(request, response, query, approval);
-    }
-  }
-
-  /** Refuses what a page loads without the person: images, frames, requests of scripts. */
-  private static void requireVisit(HttpServletRequest request) throws Refusal {
-    String destination = request.getHeader("Sec-Fetch-Dest");
-    if (destination != null && !destination.equals("document")) {
-      throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This page is to be visited");
     }
   }
 

@@ -6,7 +6,6 @@ import io.shindigneo4j.opensocial.oauth.Lifetimes;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -40,7 +39,7 @@ record GadgetOAuthSettings(String address, Duration lifetime) {
    */
   static Optional<GadgetOAuthSettings> from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
-    if (!values.get(GadgetOAuthSetting.ENABLED, GadgetOAuthSettings::flag)) {
+    if (!values.flag(GadgetOAuthSetting.ENABLED)) {
       return Optional.empty();
     }
     SealedSecrets.from(find);
@@ -62,14 +61,6 @@ record GadgetOAuthSettings(String address, Duration lifetime) {
               + GadgetOAuthSetting.ENABLED.key()
               + " is set");
     }
-  }
-
-  private static boolean flag(String text) {
-    return switch (text.toLowerCase(Locale.ROOT)) {
-      case "true" -> true;
-      case "false" -> false;
-      default -> throw new IllegalArgumentException("it must be true or false");
-    };
   }
 
   private static String address(String text) {

@@ -9,5 +9,7 @@ public final class LimitSetting {
   public static final Setting VIEWER_RATE = new Setting("shindig.neo4j.viewer-rate", "100");
   public static final Setting VIEWER_BURST = new Setting("shindig.neo4j.viewer-burst", "1000");
 
+  public static final Setting OAUTH_FAILURES = new Setting("shindig.neo4j.oauth-failures", "10");
+
   private LimitSetting() {}
 }

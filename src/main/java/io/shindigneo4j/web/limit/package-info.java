@@ -6,7 +6,7 @@
  * opensocial.metrics}, {@code web.client}, Bucket4j and Caffeine. A limit for something else than
  * addresses and viewers is another {@code RateLimitFilter}. What is found to cost more after the
  * filters takes from {@link io.shindigneo4j.web.limit.RequestQuotas}, which needs neither library;
- * nor do the limits of bodies and batches. {@code FailedAttempts} bounds guesses at clients'
- * secrets.
+ * nor do the limits of bodies and batches. {@code FailedAttempts} bounds guesses at the secrets of
+ * clients and tokens.
  */
 package io.shindigneo4j.web.limit;

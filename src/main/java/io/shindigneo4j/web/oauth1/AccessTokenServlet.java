@@ -1,7 +1,5 @@
 package io.shindigneo4j.web.oauth1;
 
-import com.google.inject.Inject;
-import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.schema.authorization.TokenKind;
 import io.shindigneo4j.schema.authorization.TokenOutcome;
@@ -14,17 +12,10 @@ import net.oauth.OAuth;
 public final class AccessTokenServlet extends TokenServlet {
   private static final long serialVersionUID = 1L;
 
-  private transient RequestTokenStore tokens;
-
-  @Inject
-  void set(RequestTokenStore tokens) {
-    this.tokens = tokens;
-  }
-
   @Override
   void requireForm(ProtocolParameters parameters) throws OAuth1Exception {
     if (parameters.token().isEmpty()) {
-      throw OAuth1Exception.of("parameter_absent", "The parameter oauth_token is missing");
+      throw OAuth1Exception.of(Problem.PARAMETER_ABSENT, "The parameter oauth_token is missing");
     }
   }
 
@@ -35,19 +26,19 @@ public final class AccessTokenServlet extends TokenServlet {
     signer.require(TokenKind.REQUEST);
     Secret verifier = new Secret(signed.require(OAuth.OAUTH_VERIFIER));
     Credentials issued = secrets.create();
-    requireDone(tokens.exchange(request, signer.client().id(), verifier, issued.sealed()).join());
+    requireDone(tokens().exchange(request, signer.client().id(), verifier, issued.sealed()).join());
     Map<String, String> answer = new LinkedHashMap<>();
     answer.put(OAuth.OAUTH_TOKEN, issued.token().text());
     answer.put(OAuth.OAUTH_TOKEN_SECRET, issued.secret().text());
-    answer.put("oauth_expires_in", Long.toString(tokens.accessLifetime().toSeconds()));
+    answer.put("oauth_expires_in", Long.toString(tokens().accessLifetime().toSeconds()));
     return answer;
   }
 
   private static void requireDone(TokenOutcome outcome) throws OAuth1Exception {
     if (outcome == TokenOutcome.REPLAYED) {
-      throw OAuth1Exception.of("token_used", "The request token has been used");
+      throw OAuth1Exception.of(Problem.TOKEN_USED, "The request token has been used");
     } else if (outcome != TokenOutcome.DONE) {
-      throw OAuth1Exception.of("verifier_invalid", "The verifier is not valid");
+      throw OAuth1Exception.of(Problem.VERIFIER_INVALID, "The verifier is not valid");
     }
   }
 }

@@ -36,7 +36,7 @@ public final class OAuth1Handler implements AuthenticationHandler {
     try {
       return check.orElseThrow(OAuth1Exception::invalidSignature).token(request);
     } catch (OAuth1Exception e) {
-      RefusalStatus.set(request, e.status());
+      RefusalStatus.set(request, e.problem().status());
       throw new InvalidAuthenticationException(e.getMessage(), null, e.headers(), null);
     }
   }

@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.NonceStore;
 import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
+import io.shindigneo4j.web.limit.FailedAttempts;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Clock;
 import java.util.Optional;
@@ -16,17 +17,35 @@ import java.util.Optional;
 /** Takes signed requests where the setting says so. */
 public final class OAuth1Module extends AbstractModule {
 
+  @Override
+  protected void configure() {
+    bind(FailedAttempts.class)
+        .toProvider(() -> SettingSources.read(FailedAttempts::from))
+        .asEagerSingleton(); // a bad setting is refused at the start
+  }
+
   @Provides
   @Singleton
   Optional<Checks> checks(
-      ClientRegistry clients, RequestTokenStore tokens, NonceStore nonces, Clock clock) {
+      ClientRegistry clients,
+      RequestTokenStore tokens,
+      NonceStore nonces,
+      FailedAttempts failures,
+      Clock clock) {
+    Guesses guesses = new Guesses(failures);
     return SettingSources.read(
         find ->
             OAuth1Settings.from(find)
                 .map(
                     settings ->
                         checks(
-                            settings, SealedSecrets.from(find), clients, tokens, nonces, clock)));
+                            settings,
+                            SealedSecrets.from(find),
+                            clients,
+                            tokens,
+                            nonces,
+                            guesses,
+                            clock)));
   }
 
   private static Checks checks(
@@ -35,12 +54,20 @@ public final class OAuth1Module extends AbstractModule {
       ClientRegistry clients,
       RequestTokenStore tokens,
       NonceStore nonces,
+      Guesses guesses,
       Clock clock) {
     TokenSecrets secrets = new TokenSecrets(sealed);
     return new Checks(
         new SignatureCheck(
-            settings.origin(), new Consumers(clients, sealed), tokens, secrets, nonces, clock),
-        secrets);
+            settings.origin(),
+            new Consumers(clients, sealed),
+            tokens,
+            secrets,
+            nonces,
+            guesses,
+            clock),
+        secrets,
+        guesses);
   }
 
   @Provides

@@ -25,17 +25,9 @@ record OAuth1Settings(String origin) {
    */
   static Optional<OAuth1Settings> from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
-    return values.get(OAuth1Setting.ENABLED, OAuth1Settings::flag)
+    return values.flag(OAuth1Setting.ENABLED)
         ? Optional.of(new OAuth1Settings(values.get(OAuth1Setting.ORIGIN, OAuth1Settings::origin)))
         : Optional.empty();
-  }
-
-  private static boolean flag(String text) {
-    return switch (text.toLowerCase(Locale.ROOT)) {
-      case "true" -> true;
-      case "false" -> false;
-      default -> throw new IllegalArgumentException("it must be true or false");
-    };
   }
 
   private static String origin(String text) {

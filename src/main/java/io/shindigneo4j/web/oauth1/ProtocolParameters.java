@@ -34,12 +34,13 @@ record ProtocolParameters(
    * @throws OAuth1Exception for one that is missing, malformed, there twice, or not supported
    */
   static ProtocolParameters of(SignedRequest request) throws OAuth1Exception {
-    String unused = request.get("oauth_signature", SIGNATURE);
     requireVersion(request);
+    SignatureMethod method = SignatureMethod.of(request.require("oauth_signature_method"));
+    String unused = request.get("oauth_signature", SIGNATURE);
     return new ProtocolParameters(
         request.get("oauth_consumer_key", CONSUMER),
         token(request),
-        SignatureMethod.of(request.find("oauth_signature_method").orElse("")),
+        method,
         Long.parseLong(request.get("oauth_timestamp", TIMESTAMP)),
         request.get("oauth_nonce", NONCE),
         request.find("oauth_body_hash"),
@@ -50,7 +51,7 @@ record ProtocolParameters(
 
   private static void requireVersion(SignedRequest request) throws OAuth1Exception {
     if (!request.find("oauth_version").orElse("1.0").equals("1.0")) {
-      throw OAuth1Exception.of("version_rejected", "The version must be 1.0");
+      throw OAuth1Exception.of(Problem.VERSION_REJECTED, "The version must be 1.0");
     }
   }
 

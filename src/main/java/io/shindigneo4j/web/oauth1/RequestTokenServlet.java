@@ -1,8 +1,6 @@
 package io.shindigneo4j.web.oauth1;
 
-import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
-import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.web.oauth1.TokenSecrets.Credentials;
 import java.util.Arrays;
@@ -15,17 +13,11 @@ import net.oauth.OAuth;
 public final class RequestTokenServlet extends TokenServlet {
   private static final long serialVersionUID = 1L;
 
-  private transient RequestTokenStore tokens;
-
-  @Inject
-  void set(RequestTokenStore tokens) {
-    this.tokens = tokens;
-  }
-
   @Override
   void requireForm(ProtocolParameters parameters) throws OAuth1Exception {
     if (parameters.token().isPresent()) {
-      throw OAuth1Exception.of("parameter_rejected", "A request token is asked for without one");
+      throw OAuth1Exception.of(
+          Problem.PARAMETER_REJECTED, "A request token is asked for without one");
     }
   }
 
@@ -35,7 +27,7 @@ public final class RequestTokenServlet extends TokenServlet {
     Client client = signer.client();
     String callback = callback(client, signed.require(OAuth.OAUTH_CALLBACK));
     Credentials issued = secrets.create();
-    if (!tokens.issue(issued.sealed(), client.id(), callback, scopes(client, signed)).join()) {
+    if (!tokens().issue(issued.sealed(), client.id(), callback, scopes(client, signed)).join()) {
       throw OAuth1Exception.invalidSignature(); // disabled meanwhile
     }
     Map<String, String> answer = new LinkedHashMap<>();
@@ -48,7 +40,7 @@ public final class RequestTokenServlet extends TokenServlet {
   /** The same as a registered one, character by character; {@code oob} alone leads nowhere. */
   private static String callback(Client client, String callback) throws OAuth1Exception {
     if (client.redirectUris().stream().noneMatch(uri -> new RedirectUri(uri).matches(callback))) {
-      throw OAuth1Exception.of("parameter_rejected", "The callback is not registered");
+      throw OAuth1Exception.of(Problem.PARAMETER_REJECTED, "The callback is not registered");
     }
     return callback;
   }
@@ -63,7 +55,7 @@ public final class RequestTokenServlet extends TokenServlet {
             .filter(names -> !names.isEmpty())
             .orElse(client.scopes());
     if (asked.isEmpty() || !client.scopes().containsAll(asked)) {
-      throw OAuth1Exception.of("permission_unknown", "The client may not have these scopes");
+      throw OAuth1Exception.of(Problem.PERMISSION_UNKNOWN, "The client may not have these scopes");
     }
     return asked;
   }

@@ -25,6 +25,7 @@ final class SignatureCheck {
   private final RequestTokenStore tokens;
   private final TokenSecrets secrets;
   private final NonceStore nonces;
+  private final Guesses guesses;
   private final InstantSource clock;
 
   /**
@@ -36,22 +37,26 @@ final class SignatureCheck {
       RequestTokenStore tokens,
       TokenSecrets secrets,
       NonceStore nonces,
+      Guesses guesses,
       InstantSource clock) {
     this.origin = origin;
     this.consumers = consumers;
     this.tokens = tokens;
     this.secrets = secrets;
     this.nonces = nonces;
+    this.guesses = guesses;
     this.clock = clock;
   }
 
   /**
    * Who has signed a request of now.
    *
-   * @throws OAuth1Exception if nobody has, or with 503 if that cannot be told now
+   * @throws OAuth1Exception if nobody has, with 429 if its address guesses too often, or with 503
+   *     if that cannot be told now
    */
   Signer signer(HttpServletRequest request, SignedRequest signed, ProtocolParameters parameters)
       throws OAuth1Exception {
+    guesses.requireFew(request, parameters.consumer());
     requireCurrent(Instant.ofEpochSecond(parameters.timestamp()));
     CompletableFuture<Optional<SignedToken>> asked = ask(parameters.token());
     Optional<Client> client = consumers.find(parameters.consumer());
@@ -59,16 +64,25 @@ final class SignatureCheck {
         join(asked).filter(found -> found.grant().client().equals(parameters.consumer()));
     boolean valid = isValid(request, signed, parameters, client, token);
     if (!valid || client.isEmpty() || token.isPresent() != parameters.token().isPresent()) {
-      throw parameters.token().isPresent()
-          ? OAuth1Exception.rejectedToken()
-          : OAuth1Exception.invalidSignature();
+      throw guessed(request, parameters, token);
     }
     return new Signer(client.get(), token);
   }
 
+  private OAuth1Exception guessed(
+      HttpServletRequest request, ProtocolParameters parameters, Optional<SignedToken> token) {
+    Optional<Secret> unknown = parameters.token().filter(text -> token.isEmpty());
+    unknown.ifPresentOrElse(
+        text -> guesses.add(request, parameters.consumer(), text),
+        () -> guesses.add(request, parameters.consumer()));
+    return parameters.token().isPresent()
+        ? OAuth1Exception.rejectedToken()
+        : OAuth1Exception.invalidSignature();
+  }
+
   private void requireCurrent(Instant moment) throws OAuth1Exception {
     if (Duration.between(moment, clock.instant()).abs().compareTo(WINDOW) > 0) {
-      throw OAuth1Exception.of("timestamp_refused", "The timestamp is not of now");
+      throw OAuth1Exception.of(Problem.TIMESTAMP_REFUSED, "The timestamp is not of now");
     }
   }
 
@@ -106,7 +120,7 @@ final class SignatureCheck {
             parameters.token(),
             parameters.timestamp(),
             parameters.nonce()))) {
-      throw OAuth1Exception.of("nonce_used", "The nonce has been used");
+      throw OAuth1Exception.of(Problem.NONCE_USED, "The nonce has been used");
     }
   }
 

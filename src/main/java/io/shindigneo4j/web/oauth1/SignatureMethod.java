@@ -25,6 +25,6 @@ enum SignatureMethod {
         .orElseThrow(
             () ->
                 OAuth1Exception.of(
-                    "signature_method_rejected", "The method must be HMAC-SHA1 or RSA-SHA1"));
+                    Problem.SIGNATURE_METHOD_REJECTED, "The method must be HMAC-SHA1 or RSA-SHA1"));
   }
 }

@@ -28,7 +28,8 @@ final class SignedBody {
     byte[] body = read(request);
     boolean valid = hash.map(signed -> isOf(body, signed)).orElse(body.length == 0);
     if (!valid) {
-      throw OAuth1Exception.of("body_hash_invalid", "The body is not the one that was signed");
+      throw OAuth1Exception.of(
+          Problem.BODY_HASH_INVALID, "The body is not the one that was signed");
     }
   }
 

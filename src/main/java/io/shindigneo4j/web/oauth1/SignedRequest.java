@@ -123,9 +123,9 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
    * @throws OAuth1Exception if there are several or none, or if it has another form
    */
   String get(String name, Pattern form) throws OAuth1Exception {
-    return find(name)
-        .filter(value -> form.matcher(value).matches())
-        .orElseThrow(() -> refused("The parameter " + name + " is missing or malformed"));
+    String value = find(name).orElseThrow(() -> absent(name));
+    require(form.matcher(value).matches(), "The parameter " + name + " is malformed");
+    return value;
   }
 
   /**
@@ -134,10 +134,7 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
    * @throws OAuth1Exception if there are several or none
    */
   String require(String name) throws OAuth1Exception {
-    return find(name)
-        .filter(value -> !value.isEmpty())
-        .orElseThrow(
-            () -> OAuth1Exception.of("parameter_absent", "The parameter " + name + " is missing"));
+    return find(name).filter(value -> !value.isEmpty()).orElseThrow(() -> absent(name));
   }
 
   private static List<String> headers(HttpServletRequest request) {
@@ -183,7 +180,11 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
     }
   }
 
+  private static OAuth1Exception absent(String name) {
+    return OAuth1Exception.of(Problem.PARAMETER_ABSENT, "The parameter " + name + " is missing");
+  }
+
   private static OAuth1Exception refused(String message) {
-    return OAuth1Exception.of("parameter_rejected", message);
+    return OAuth1Exception.of(Problem.PARAMETER_REJECTED, message);
   }
 }

@@ -1,13 +1,11 @@
 package io.shindigneo4j.web.oauth1;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.web.limit.FailedAttempts;
-import io.shindigneo4j.web.limit.TooManyRequests;
+import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
 import java.io.IOException;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -18,12 +16,16 @@ abstract class TokenServlet extends PageServlet {
   private static final long serialVersionUID = 1L;
 
   private transient Availability available;
-  private transient FailedAttempts failures;
+  private transient RequestTokenStore tokens;
 
   @Inject
-  final void set(Availability available, FailedAttempts failures) {
+  final void set(Availability available, RequestTokenStore tokens) {
     this.available = available;
-    this.failures = failures;
+    this.tokens = tokens;
+  }
+
+  final RequestTokenStore tokens() {
+    return tokens;
   }
 
   /** What a request may have, before its signature is checked. */
@@ -47,20 +49,14 @@ abstract class TokenServlet extends PageServlet {
       SignedRequest signed = SignedRequest.readForTokens(request);
       ProtocolParameters parameters = ProtocolParameters.of(signed);
       requireForm(parameters);
-      Optional<TooManyRequests> refusal = failures.refusal(request, parameters.consumer());
-      if (refusal.isPresent()) {
-        refusal.get().announce(response);
-        response.sendError(TooManyRequests.STATUS, TooManyRequests.MESSAGE);
-      } else {
-        write(response, HttpServletResponse.SC_OK, issue(request, signed, parameters, on));
-      }
+      write(response, HttpServletResponse.SC_OK, issue(request, signed, parameters, on));
     } catch (OAuth1Exception e) {
       e.headers().forEach(response::setHeader);
-      write(response, e.status(), Map.of("oauth_problem", e.problem()));
+      write(response, e.problem().status(), Map.of("oauth_problem", e.problem().word()));
     }
   }
 
-  /** Counts guesses, of verifiers too, since people type some of these. */
+  /** Counts guesses of verifiers, since people type some of these. */
   private Map<String, String> issue(
       HttpServletRequest request, SignedRequest signed, ProtocolParameters parameters, Checks on)
       throws OAuth1Exception {
@@ -69,8 +65,8 @@ abstract class TokenServlet extends PageServlet {
       on.signatures().requireFirst(parameters);
       return issue(signer, signed, on.secrets());
     } catch (OAuth1Exception e) {
-      if (e.isOfSecret()) {
-        failures.add(request, parameters.consumer());
+      if (e.problem() == Problem.VERIFIER_INVALID) {
+        on.guesses().add(request, parameters.consumer());
       }
       throw e;
     }

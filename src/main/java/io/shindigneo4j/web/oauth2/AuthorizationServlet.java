@@ -77,7 +77,7 @@ public final class AuthorizationServlet extends PageServlet {
       AuthorizationClient asking,
       String server)
       throws IOException, Refusal {
-    Optional<Session> session = signedIn(request, response);
+    Optional<Session> session = sessions.findSignedIn(request, response);
     if (session.isEmpty()) {
       signIn(request, response, query);
       return;
@@ -98,15 +98,6 @@ public final class AuthorizationServlet extends PageServlet {
           .link(answer.failure(e.error()), "Return to " + asking.place())
           .write(response, HttpServletResponse.SC_BAD_REQUEST);
     }
-  }
-
-  private static void redirect(HttpServletResponse response, String address) {
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", address);
-  }
-
-  private Optional<Session> signedIn(HttpServletRequest request, HttpServletResponse response) {
-    return sessions.find(request, response).filter(found -> found.person().isPresent());
   }
 
   private static void signIn(
@@ -144,7 +135,7 @@ public final class AuthorizationServlet extends PageServlet {
       throws IOException, Refusal {
     String server = issuer.of(request);
     Parameters form = Parameters.ofForm(request);
-    Session session = FormGuard.check(request, form, signedIn(request, response));
+    Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
     Optional<AuthorizationClient> asking = client(request, response, form);
     if (asking.isPresent()) {
       String next = decide(form, asking.get(), session, server);

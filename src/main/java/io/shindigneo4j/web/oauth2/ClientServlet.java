@@ -3,9 +3,11 @@ package io.shindigneo4j.web.oauth2;
 import com.google.inject.Inject;
 import com.nimbusds.oauth2.sdk.ErrorObject;
 import com.nimbusds.oauth2.sdk.OAuth2Error;
+import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.web.limit.FailedAttempts;
 import io.shindigneo4j.web.limit.TooManyRequests;
+import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
@@ -34,6 +36,17 @@ abstract class ClientServlet extends PageServlet {
   abstract void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
       throws OAuthFailure, IOException;
 
+  /**
+   * The token that a form is about.
+   *
+   * @throws OAuthFailure if it has none
+   */
+  static Secret token(Parameters form) throws OAuthFailure {
+    return form.get("token")
+        .map(Secret::new)
+        .orElseThrow(() -> new OAuthFailure(OAuth2Error.INVALID_REQUEST, "There is no token"));
+  }
+
   /** Whether public clients may call it from the pages to which they have their codes sent. */
   boolean isForPages() {
     return false;
@@ -54,7 +67,7 @@ abstract class ClientServlet extends PageServlet {
   protected final void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
     String server = issuer.of(request);
-    Parameters form = form(request);
+    Parameters form = Parameters.ofForm(request);
     try {
       requireSingle(form);
       ClientCredentials credentials = ClientCredentials.of(request, form);
@@ -62,10 +75,6 @@ abstract class ClientServlet extends PageServlet {
     } catch (OAuthFailure e) {
       write(e.error(), response);
     }
-  }
-
-  private static Parameters form(HttpServletRequest request) throws IOException, Refusal {
-    return Parameters.ofForm(request);
   }
 
   private static void requireSingle(Parameters form) throws OAuthFailure {
@@ -112,6 +121,6 @@ abstract class ClientServlet extends PageServlet {
     if (error.getHTTPStatusCode() == HttpServletResponse.SC_UNAUTHORIZED) {
       response.setHeader("WWW-Authenticate", CHALLENGE);
     }
-    OAuthJson.write(response, error.getHTTPStatusCode(), error.toJSONObject().toJSONString());
+    Json.write(response, error.getHTTPStatusCode(), error.toJSONObject().toJSONString());
   }
 }

@@ -39,7 +39,7 @@ public final class ConsentsServlet extends PageServlet {
   @Override
   protected void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    Optional<Session> session = signedIn(request, response);
+    Optional<Session> session = sessions.findSignedIn(request, response);
     if (session.isPresent()) {
       List<Consent> given = consents.list(person(session.get()), FIRST).join().consents();
       if (wantsJson(request)) {
@@ -73,8 +73,7 @@ public final class ConsentsServlet extends PageServlet {
 
   private static void signIn(HttpServletRequest request, HttpServletResponse response) {
     String root = request.getContextPath();
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", ReturnAddress.of(root + PATH).orElseThrow().signIn(root));
+    redirect(response, ReturnAddress.of(root + PATH).orElseThrow().signIn(root));
   }
 
   /** Ends the consent for a client, with all of its tokens. */
@@ -82,18 +81,13 @@ public final class ConsentsServlet extends PageServlet {
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
     Parameters form = Parameters.ofForm(request);
-    Session session = FormGuard.check(request, form, signedIn(request, response));
+    Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
     ConsentOutcome outcome =
         consents.withdraw(person(session), form.require(ConsentsPage.CLIENT)).join();
     if (outcome == ConsentOutcome.UNKNOWN) {
       throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "There is no such consent");
     }
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", request.getContextPath() + PATH);
-  }
-
-  private Optional<Session> signedIn(HttpServletRequest request, HttpServletResponse response) {
-    return sessions.find(request, response).filter(found -> found.person().isPresent());
+    redirect(response, request.getContextPath() + PATH);
   }
 
   private static String person(Session session) {

@@ -15,6 +15,7 @@ import io.shindigneo4j.schema.authorization.ClientKind;
 import io.shindigneo4j.schema.authorization.Token;
 import io.shindigneo4j.schema.authorization.TokenKind;
 import io.shindigneo4j.web.limit.FailureLimiter;
+import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.Parameters;
 import java.io.IOException;
 import java.time.Duration;
@@ -44,13 +45,10 @@ public final class IntrospectionServlet extends ClientServlet {
     if (client.kind() != ClientKind.CONFIDENTIAL) {
       throw new OAuthFailure(OAuth2Error.INVALID_CLIENT, "The client is not authenticated");
     }
-    Secret secret =
-        form.get("token")
-            .map(Secret::new)
-            .orElseThrow(() -> new OAuthFailure(OAuth2Error.INVALID_REQUEST, "There is no token"));
+    Secret secret = token(form);
     Optional<Token> token =
         find(client, secret).filter(found -> found.grant().client().equals(client.id()));
-    OAuthJson.write(response, HttpServletResponse.SC_OK, json(token, issuer));
+    Json.write(response, HttpServletResponse.SC_OK, json(token, issuer));
   }
 
   /**

@@ -10,6 +10,7 @@ import com.nimbusds.oauth2.sdk.auth.ClientAuthenticationMethod;
 import com.nimbusds.oauth2.sdk.id.Issuer;
 import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import io.shindigneo4j.opensocial.access.Scopes;
+import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
 import java.io.IOException;
@@ -40,7 +41,7 @@ public final class MetadataServlet extends PageServlet {
       throws IOException, Refusal {
     String json = metadata(issuer.of(request)).toJSONObject().toJSONString();
     CrossOrigin.allowAnybody(response);
-    OAuthJson.write(response, HttpServletResponse.SC_OK, json);
+    Json.write(response, HttpServletResponse.SC_OK, json);
   }
 
   private static AuthorizationServerMetadata metadata(String issuer) {

@@ -3,10 +3,7 @@ package io.shindigneo4j.web.oauth2;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provider;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
-import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.web.limit.FailedAttempts;
-import java.util.Optional;
-import java.util.function.Function;
 
 /** Our OAuth 2.0 server. */
 public final class OAuthModule extends AbstractModule {
@@ -16,13 +13,6 @@ public final class OAuthModule extends AbstractModule {
     bind(IssuerAddress.class)
         .toProvider((Provider<IssuerAddress>) () -> SettingSources.read(IssuerAddress::from))
         .asEagerSingleton(); // a bad one is refused at the start
-    bind(FailedAttempts.class)
-        .toProvider((Provider<FailedAttempts>) () -> SettingSources.read(OAuthModule::failures))
-        .asEagerSingleton();
-  }
-
-  private static FailedAttempts failures(Function<String, Optional<String>> find) {
-    return new SettingValues(find)
-        .get(OAuthSetting.FAILURES, text -> new FailedAttempts(Integer.parseInt(text)));
+    requireBinding(FailedAttempts.class);
   }
 }

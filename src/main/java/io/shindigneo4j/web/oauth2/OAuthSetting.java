@@ -5,7 +5,6 @@ import io.shindigneo4j.opensocial.configuration.Setting;
 /** The settings of our OAuth server, each with its default as it would be written. */
 public final class OAuthSetting {
   public static final Setting ISSUER = new Setting("shindig.neo4j.issuer", "");
-  public static final Setting FAILURES = new Setting("shindig.neo4j.oauth-failures", "10");
 
   private OAuthSetting() {}
 }

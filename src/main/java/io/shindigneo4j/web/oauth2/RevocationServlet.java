@@ -1,7 +1,6 @@
 package io.shindigneo4j.web.oauth2;
 
 import com.google.inject.Inject;
-import com.nimbusds.oauth2.sdk.OAuth2Error;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.oauth.TokenStore;
 import io.shindigneo4j.schema.authorization.Client;
@@ -27,10 +26,7 @@ public final class RevocationServlet extends ClientServlet {
   @Override
   void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
       throws OAuthFailure {
-    Secret token =
-        form.get("token")
-            .map(Secret::new)
-            .orElseThrow(() -> new OAuthFailure(OAuth2Error.INVALID_REQUEST, "There is no token"));
+    Secret token = token(form);
     tokens.revoke(token, client.id()).join();
     response.setStatus(HttpServletResponse.SC_OK);
   }

@@ -9,6 +9,7 @@ import com.nimbusds.oauth2.sdk.token.RefreshToken;
 import com.nimbusds.oauth2.sdk.token.Tokens;
 import io.shindigneo4j.opensocial.oauth.TokenResponse;
 import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.Parameters;
 import java.io.IOException;
 import javax.servlet.http.HttpServletResponse;
@@ -45,7 +46,7 @@ public final class TokenServlet extends ClientServlet {
               throw new OAuthFailure(
                   OAuth2Error.UNSUPPORTED_GRANT_TYPE, "There is no such grant_type here");
         };
-    OAuthJson.write(response, HttpServletResponse.SC_OK, json(issued));
+    Json.write(response, HttpServletResponse.SC_OK, json(issued));
   }
 
   private static String json(TokenResponse issued) {

@@ -38,12 +38,10 @@ public final class CallbackServlet extends PageServlet {
     Optional<PendingSignIn> pending =
         answer.get("state").flatMap(state -> known.pending().take(request, response, state));
     SignInRequest asked =
-        new SignInRequest(
-            pending.flatMap(PendingSignIn::back).flatMap(ReturnAddress::of), true, false);
+        SignInRequest.byProvider(pending.flatMap(PendingSignIn::back).flatMap(ReturnAddress::of));
     try {
       sessions.signIn(request, response, known.complete(request, answer, pending));
-      response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-      response.setHeader("Location", asked.next(request.getContextPath()));
+      redirect(response, asked.next(request.getContextPath()));
     } catch (SignInFailure e) {
       known.log().add("Somebody could not sign in", e);
       say(request, response, e.reason(), asked);

@@ -52,7 +52,7 @@ final class FailureLog {
 
   /** Others have written parts of it. */
   static String line(String text) {
-    String line = text.replaceAll("[\\p{Cntrl}\\p{Cf}\\u2028\\u2029]", "?");
+    String line = text.replaceAll("[\\p{Cc}\\p{Cf}\\u2028\\u2029]", "?");
     return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
   }
 }

@@ -9,8 +9,6 @@ import io.shindigneo4j.opensocial.people.Profiles;
 import io.shindigneo4j.web.provider.IdentityProvider;
 import io.shindigneo4j.web.signin.ProviderSignIn;
 import io.shindigneo4j.web.token.TokenCrypter;
-import io.shindigneo4j.web.token.TokenKey;
-import io.shindigneo4j.web.token.TokenKeys;
 import io.shindigneo4j.web.token.TokenSettings;
 import java.time.Clock;
 import java.util.Optional;
@@ -44,7 +42,9 @@ public final class OpenIdModule extends AbstractModule {
   static OpenId openId(
       OpenIdSettings settings, IdentityProvider provider, Profiles profiles, Clock clock) {
     FailureLog log = new FailureLog(clock);
-    PendingSignIns pending = new PendingSignIns(TokenCrypter.ofSignIns(keys()), clock);
+    TokenSettings tokens = SettingSources.read(TokenSettings::from);
+    PendingSignIns pending =
+        new PendingSignIns(TokenCrypter.ofSignIns(tokens.keysOrRandom()), clock);
     ProviderRequests requests = new ProviderRequests(provider.client());
     People people =
         new People(settings, provider.settings().personClaim(), new UserInfo(requests), profiles);
@@ -60,12 +60,5 @@ public final class OpenIdModule extends AbstractModule {
         provider.settings().issuer(),
         provider.settings().personClaim().name().equals("sub"),
         log);
-  }
-
-  /** Without a secret, sign-ins that have begun end with this process. */
-  private static TokenKeys keys() {
-    return SettingSources.read(TokenSettings::from)
-        .keys()
-        .orElseGet(() -> TokenKeys.of(TokenKey.random()));
   }
 }

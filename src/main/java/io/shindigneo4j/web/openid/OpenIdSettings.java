@@ -10,6 +10,7 @@ import java.net.URI;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import javax.servlet.http.HttpServletRequest;
 
 /**
  * How people sign in by a provider.
@@ -30,6 +31,7 @@ record OpenIdSettings(
   private static final Pattern ORIGIN =
       Pattern.compile(
           "(https://[A-Za-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1|\\[::1]))(:[0-9]{1,5})?");
+  private static final Pattern PORT = Pattern.compile(":[0-9]+$");
   private static final Pattern SCOPES = Pattern.compile("[!#-\\[\\]-~]+( +[!#-\\[\\]-~]+)*");
 
   /**
@@ -50,7 +52,7 @@ record OpenIdSettings(
             values.get(OpenIdSetting.ORIGIN, OpenIdSettings::origin),
             values.get(OpenIdSetting.SCOPES, OpenIdSettings::scopes),
             values.get(OpenIdSetting.PROFILE, ProfileMapping::parse),
-            values.get(OpenIdSetting.NEW_PEOPLE, OpenIdSettings::flag)));
+            values.flag(OpenIdSetting.NEW_PEOPLE)));
   }
 
   private static String origin(String text) {
@@ -69,12 +71,10 @@ record OpenIdSettings(
     return scopes;
   }
 
-  private static boolean flag(String text) {
-    return switch (text) {
-      case "true" -> true;
-      case "false" -> false;
-      default -> throw new IllegalArgumentException("it must be true or false");
-    };
+  /** Whether a browser has come by our origin but for its port: it keeps cookies for there. */
+  boolean isOriginOf(HttpServletRequest request) {
+    String site = request.getScheme() + "://" + request.getServerName();
+    return site.equalsIgnoreCase(PORT.matcher(origin).replaceFirst(""));
   }
 
   /**

@@ -21,8 +21,8 @@ import org.apache.shindig.social.opensocial.model.Person;
  */
 record ProfileField(int longest, Pattern form, BiConsumer<Person, String> set) {
   private static final Pattern LINE =
-      Pattern.compile("[^\\p{Cntrl}\\p{Cf}]*[^\\s\\p{Cntrl}\\p{Cf}][^\\p{Cntrl}\\p{Cf}]*");
-  private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Cntrl}@<>]+@[^\\s\\p{Cntrl}@<>]+");
+      Pattern.compile("[^\\p{Cc}\\p{Cf}]*[^\\s\\p{Cc}\\p{Cf}][^\\p{Cc}\\p{Cf}]*");
+  private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Cc}@<>]+@[^\\s\\p{Cc}@<>]+");
   private static final Pattern ADDRESS = Pattern.compile("https?://[!-~&&[^\"<>\\\\^`{|}]]+");
   private static final int LINE_LENGTH = 200;
   private static final int EMAIL_LENGTH = 320;

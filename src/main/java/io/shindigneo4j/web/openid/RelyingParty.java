@@ -43,6 +43,18 @@ final class RelyingParty implements ProviderSignIn {
   @Override
   public URI begin(HttpServletRequest request, HttpServletResponse response, SignInRequest asked)
       throws Refusal {
+    return asked.redirected() || settings.isOriginOf(request)
+        ? leave(request, response, asked)
+        : address(request, asked.asRedirected());
+  }
+
+  /** Where the cookie is kept with which the browser has to come back. */
+  private URI address(HttpServletRequest request, SignInRequest asked) {
+    return settings.address("", asked.address(request.getServletContext().getContextPath()));
+  }
+
+  private URI leave(HttpServletRequest request, HttpServletResponse response, SignInRequest asked)
+      throws Refusal {
     try {
       URI endpoint = provider.metadata().getAuthorizationEndpointURI();
       PendingSignIn begun = pending.begin(request, response, asked.back().map(ReturnAddress::text));

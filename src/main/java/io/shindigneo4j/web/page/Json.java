@@ -11,8 +11,14 @@ public final class Json {
 
   public static void write(HttpServletResponse response, int status, Map<String, ?> object)
       throws IOException {
+    write(response, status, new JSONObject(object).toString());
+  }
+
+  /** Writes what a library has made already. */
+  public static void write(HttpServletResponse response, int status, String json)
+      throws IOException {
     response.setStatus(status);
     response.setContentType("application/json;charset=UTF-8");
-    response.getWriter().write(new JSONObject(object).toString());
+    response.getWriter().write(json);
   }
 }

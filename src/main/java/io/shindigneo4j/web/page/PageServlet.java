@@ -50,6 +50,12 @@ public abstract class PageServlet extends InjectedServlet {
     }
   }
 
+  /** Leads a browser on, by {@code GET}. */
+  protected static void redirect(HttpServletResponse response, String address) {
+    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+    response.setHeader("Location", address);
+  }
+
   private static Refusal notAllowed() {
     return new Refusal(HttpServletResponse.SC_METHOD_NOT_ALLOWED, "The method is not allowed here");
   }

@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
  * first and again each hour, by one request at a time, and not more often than in a while. What was
  * read last is kept through an outage. Thread-safe.
  */
-public final class Discovery {
+final class Discovery {
   private static final Logger LOG = LoggerFactory.getLogger(Discovery.class);
   private static final String PATH = "/.well-known/openid-configuration";
   private static final Duration LIFETIME = Duration.ofHours(1);
@@ -52,7 +52,7 @@ public final class Discovery {
    *
    * @throws IOException if it was never read, and cannot be read now
    */
-  public OIDCProviderMetadata metadata() throws IOException {
+  OIDCProviderMetadata metadata() throws IOException {
     Known last = known;
     if (last != null && clock.instant().isBefore(last.read().plus(LIFETIME))) {
       return last.metadata();

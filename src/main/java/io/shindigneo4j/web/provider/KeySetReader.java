@@ -7,18 +7,18 @@ import java.text.ParseException;
 import java.util.concurrent.CompletionException;
 
 /** Reads the key set of a provider. Thread-safe. */
-public final class KeySetReader {
+final class KeySetReader {
 
   /** Where the key set is. */
   @FunctionalInterface
-  public interface Address {
+  interface Address {
     URI find() throws IOException;
   }
 
   private final ProviderClient client;
   private final Address address;
 
-  public KeySetReader(ProviderClient client, Address address) {
+  KeySetReader(ProviderClient client, Address address) {
     this.client = client;
     this.address = address;
   }

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
  * Reads a key set by a thread of its own: all four minutes, and when somebody wants a key that it
  * lacks. The last keys are kept through an outage. Safe for use by many threads.
  */
-public final class KeySetReads implements AutoCloseable {
+final class KeySetReads implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(KeySetReads.class);
   private static final JWKSet NONE = new JWKSet();
@@ -54,7 +54,7 @@ public final class KeySetReads implements AutoCloseable {
    */
   record Read(CompletableFuture<JWKSet> result, boolean isNew) {}
 
-  public KeySetReads(KeySetReader reader, InstantSource clock) {
+  KeySetReads(KeySetReader reader, InstantSource clock) {
     this.reader = reader;
     this.clock = clock;
     this.pace = new ReadingPace(clock);
@@ -67,21 +67,21 @@ public final class KeySetReads implements AutoCloseable {
   }
 
   /** Reads at once and from then on. */
-  public void start() {
+  void start() {
     refresh();
     thread.scheduleWithFixedDelay(
         this::refresh, LOOK.toSeconds(), LOOK.toSeconds(), TimeUnit.SECONDS);
   }
 
   /** Begins to read if that is due. */
-  public synchronized void refresh() {
+  synchronized void refresh() {
     if (last.isDone() && !known.isYoungerThan(FRESH, clock.instant())) {
       begin();
     }
   }
 
   /** The last keys that could be read. */
-  public JWKSet known() {
+  JWKSet known() {
     KnownKeys keys = known;
     return keys.isYoungerThan(OUTAGE, clock.instant()) ? keys.keys() : NONE;
   }

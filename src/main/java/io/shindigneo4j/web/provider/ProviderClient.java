@@ -32,7 +32,7 @@ public final class ProviderClient implements AutoCloseable {
       new ScheduledThreadPoolExecutor(1, ProviderClient::thread);
   private final HttpClient http = client(threads);
 
-  public ProviderClient() {
+  ProviderClient() {
     this(TIMEOUT);
   }
 

@@ -19,7 +19,7 @@ import java.util.concurrent.TimeoutException;
  * The keys of a provider. Nobody waits for a key that is known. For one that is not, the key set is
  * read at once; few callers wait for that, and not for long. Safe for use by many threads.
  */
-public final class ProviderKeys implements JWKSource<SecurityContext>, AutoCloseable {
+final class ProviderKeys implements JWKSource<SecurityContext>, AutoCloseable {
 
   private static final int MOST_WAITING = 16;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -32,7 +32,7 @@ public final class ProviderKeys implements JWKSource<SecurityContext>, AutoClose
    * @param most how many callers may wait
    * @param patience how long each may wait
    */
-  public ProviderKeys(KeySetReads reads, int most, Duration patience) {
+  ProviderKeys(KeySetReads reads, int most, Duration patience) {
     this.reads = reads;
     this.waiting = new Semaphore(most);
     this.patience = patience;

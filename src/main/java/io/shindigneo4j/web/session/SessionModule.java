@@ -5,8 +5,6 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.token.TokenCrypter;
-import io.shindigneo4j.web.token.TokenKey;
-import io.shindigneo4j.web.token.TokenKeys;
 import io.shindigneo4j.web.token.TokenSettings;
 import java.time.Clock;
 
@@ -23,14 +21,8 @@ public final class SessionModule extends AbstractModule {
   @Singleton
   Sessions sessions(SessionRevocations revocations, Clock clock) {
     SessionSettings settings = SettingSources.read(SessionSettings::from);
-    SessionCodec codec = new SessionCodec(TokenCrypter.ofSessions(keys()));
+    TokenSettings tokens = SettingSources.read(TokenSettings::from);
+    SessionCodec codec = new SessionCodec(TokenCrypter.ofSessions(tokens.keysOrRandom()));
     return new Sessions(codec, settings, revocations, clock);
-  }
-
-  /** Without a secret, sessions end with this process. */
-  private static TokenKeys keys() {
-    return SettingSources.read(TokenSettings::from)
-        .keys()
-        .orElseGet(() -> TokenKeys.of(TokenKey.random()));
   }
 }

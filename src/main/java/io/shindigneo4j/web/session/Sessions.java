@@ -39,7 +39,12 @@ public final class Sessions {
     return session;
   }
 
-  /** The same; begins one in which nobody is signed in if there is none. */
+  /** The same, if somebody is signed in. */
+  public Optional<Session> findSignedIn(HttpServletRequest request, HttpServletResponse response) {
+    return find(request, response).filter(session -> session.person().isPresent());
+  }
+
+  /** The valid session of a request; begins one in which nobody is signed in if there is none. */
   public Session open(HttpServletRequest request, HttpServletResponse response) {
     return find(request, response)
         .orElseGet(() -> write(request, response, Session.ofNobody(clock.instant())));

@@ -33,7 +33,8 @@ public interface ProviderSignIn {
   boolean isOffered();
 
   /**
-   * The page of the provider on which a person signs in, who comes back from there.
+   * The page of the provider on which a person signs in, who comes back from there; or our own
+   * sign-in page at the name of this server at which the provider lets them come back.
    *
    * @throws Refusal if the provider cannot be asked now
    */

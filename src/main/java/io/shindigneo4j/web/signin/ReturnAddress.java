@@ -20,8 +20,7 @@ public record ReturnAddress(String text) {
   private static final Pattern TEXT = Pattern.compile("/[A-Za-z0-9._~!$&'()*+,;=:@/?%-]*");
 
   /** Segments that are empty, or lead up; characters that some take for a slash. */
-  private static final Pattern SUSPICIOUS =
-      Pattern.compile("//|/\\.{1,2}(/|$)|[\\\\\\p{Cntrl}%?#]");
+  private static final Pattern SUSPICIOUS = Pattern.compile("//|/\\.{1,2}(/|$)|[\\\\\\p{Cc}%?#]");
 
   /** Empty for an address that is not of this server, or looks like it to some browser. */
   public static Optional<ReturnAddress> of(String text) {

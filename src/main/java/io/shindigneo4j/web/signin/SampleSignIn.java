@@ -27,7 +27,7 @@ record SampleSignIn(boolean isOn) {
    */
   static SampleSignIn from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
-    boolean on = values.get(SignInSetting.SAMPLE, SampleSignIn::flag);
+    boolean on = values.flag(SignInSetting.SAMPLE);
     Set<String> hosts = values.names(EndpointSetting.HOSTS, ANY, "a name");
     if (on && (hosts.isEmpty() || !hosts.stream().allMatch(Loopback::isName))) {
       throw new InvalidSettingException(
@@ -37,14 +37,6 @@ record SampleSignIn(boolean isOn) {
               + " to localhost");
     }
     return new SampleSignIn(on);
-  }
-
-  private static boolean flag(String text) {
-    return switch (text) {
-      case "true" -> true;
-      case "false" -> false;
-      default -> throw new IllegalArgumentException("it must be true or false");
-    };
   }
 
   boolean isOffered(HttpServletRequest request) {

@@ -11,11 +11,14 @@ import javax.servlet.http.HttpServletResponse;
  * @param back where the person goes afterwards
  * @param byProvider whether the provider is chosen already
  * @param again whether the provider is to ask who the person is, although it knows
+ * @param redirected whether another name of this server has led here
  */
-public record SignInRequest(Optional<ReturnAddress> back, boolean byProvider, boolean again) {
+public record SignInRequest(
+    Optional<ReturnAddress> back, boolean byProvider, boolean again, boolean redirected) {
   private static final String BY = "by";
   private static final String PROVIDER = "provider";
   private static final String AGAIN = "again";
+  private static final String REDIRECTED = "redirected";
 
   /**
    * @throws Refusal with 400 for a page that is not of this server
@@ -24,7 +27,13 @@ public record SignInRequest(Optional<ReturnAddress> back, boolean byProvider, bo
     return new SignInRequest(
         back(parameters),
         parameters.get(BY).filter(PROVIDER::equals).isPresent(),
-        parameters.get(AGAIN).isPresent());
+        parameters.get(AGAIN).isPresent(),
+        parameters.get(REDIRECTED).isPresent());
+  }
+
+  /** By the provider, as a person asks for it who came from a page. */
+  public static SignInRequest byProvider(Optional<ReturnAddress> back) {
+    return new SignInRequest(back, true, false, false);
   }
 
   private static Optional<ReturnAddress> back(Parameters parameters) throws Refusal {
@@ -44,12 +53,21 @@ public record SignInRequest(Optional<ReturnAddress> back, boolean byProvider, bo
     String page =
         back.map(address -> address.signIn(contextPath) + "&")
             .orElse(contextPath + SignInServlet.PATH + "?");
-    return page + BY + "=" + PROVIDER + (again ? "&" + AGAIN + "=1" : "");
+    return page + BY + "=" + PROVIDER + flag(again, AGAIN) + flag(redirected, REDIRECTED);
+  }
+
+  private static String flag(boolean set, String name) {
+    return set ? "&" + name + "=1" : "";
   }
 
   /** The same, whoever the provider knows already. */
   public SignInRequest asSomebodyElse() {
-    return new SignInRequest(back, true, true);
+    return new SignInRequest(back, true, true, false);
+  }
+
+  /** The same at another name of this server, which leads no further. */
+  public SignInRequest asRedirected() {
+    return new SignInRequest(back, byProvider, again, true);
   }
 
   /** The page afterwards. */

@@ -38,7 +38,7 @@ public final class SignInServlet extends PageServlet {
     SignInRequest asked = SignInRequest.of(Parameters.ofQuery(request));
     boolean local = samples.isOffered(request);
     require(local || provider.isOffered());
-    boolean known = sessions.find(request, response).flatMap(Session::person).isPresent();
+    boolean known = sessions.findSignedIn(request, response).isPresent();
     if (provider.isOffered() && (asked.byProvider() || !(local || known))) {
       lead(request, response, asked);
     } else {
@@ -50,8 +50,7 @@ public final class SignInServlet extends PageServlet {
       throws Refusal {
     Visit.require(request);
     String page = provider.begin(request, response, asked).toString();
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", page);
+    redirect(response, page);
   }
 
   private void choose(HttpServletRequest request, HttpServletResponse response, SignInRequest asked)

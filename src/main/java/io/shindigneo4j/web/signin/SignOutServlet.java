@@ -33,9 +33,8 @@ public final class SignOutServlet extends PageServlet {
   @Override
   protected void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    if (sessions.find(request, response).flatMap(Session::person).isPresent()) {
-      response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-      response.setHeader("Location", request.getContextPath() + SignInServlet.PATH);
+    if (sessions.findSignedIn(request, response).isPresent()) {
+      redirect(response, request.getContextPath() + SignInServlet.PATH);
     } else {
       saySignedOut(request, response);
     }

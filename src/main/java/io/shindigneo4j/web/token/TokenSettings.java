@@ -32,6 +32,11 @@ public record TokenSettings(TokenType type, Optional<TokenKeys> keys, Duration r
     };
   }
 
+  /** The keys; without a secret, one that ends with this process. */
+  public TokenKeys keysOrRandom() {
+    return keys.orElseGet(() -> TokenKeys.of(TokenKey.random()));
+  }
+
   private static TokenKeys keys(SettingValues values) {
     boolean inPlace = isSet(values, TokenSetting.KEY);
     boolean inFile = isSet(values, TokenSetting.KEY_FILE);

@@ -81,7 +81,7 @@ class PersonLifeTest extends HandlerContract {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"@me", "@x", "a,b", "a/b", "", "a\nb", "-1"})
+  @ValueSource(strings = {"@me", "@x", "a,b", "a/b", "", "a\nb", "a\u0085b", "a\u009bb", "-1"})
   void someIdsNobodyCanHave(String id) {
     assertRefused(
         400, () -> rpc(id, "people.create", "{userId: '@me', groupId: '@self', person: {}}"));

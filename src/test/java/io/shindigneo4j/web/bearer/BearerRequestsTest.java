@@ -8,6 +8,7 @@ import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.Probe;
 import io.shindigneo4j.web.launcher.ProbeServer;
+import io.shindigneo4j.web.provider.KeySetServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -30,17 +31,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(600)
 class BearerRequestsTest {
 
-  private static final RSAKey KEY = Provider.rsa("one");
+  private static final RSAKey KEY = KeySetServer.rsa("one");
   private static final List<String> SETTINGS =
       List.of("oidc-issuer", "oidc-audience", "oidc-keys", "oidc-scopes");
 
   @TempDir static Path directory;
-  private static Provider provider;
+  private static KeySetServer provider;
   private static ProbeServer server;
 
   @BeforeAll
   static void start() throws IOException {
-    provider = new Provider(KEY.toPublicJWK());
+    provider = new KeySetServer(KEY.toPublicJWK());
     Map<String, String> settings = new HashMap<>();
     SETTINGS.forEach(
         name ->

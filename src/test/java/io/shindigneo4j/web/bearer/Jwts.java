@@ -9,6 +9,7 @@ import com.nimbusds.jose.crypto.factories.DefaultJWSSignerFactory;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
+import io.shindigneo4j.web.provider.KeySetServer;
 import java.time.Instant;
 import java.util.Date;
 import java.util.function.UnaryOperator;
@@ -22,8 +23,8 @@ final class Jwts {
 
   static JWTClaimsSet.Builder claims() {
     return new JWTClaimsSet.Builder()
-        .issuer(Provider.ISSUER)
-        .audience(Provider.AUDIENCE)
+        .issuer(KeySetServer.ISSUER)
+        .audience(KeySetServer.AUDIENCE)
         .subject("john.doe")
         .claim("client_id", "calendar")
         .claim("scope", "people:read messages:write")

@@ -11,6 +11,7 @@ import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.launcher.WebappServer;
+import io.shindigneo4j.web.provider.KeySetServer;
 import io.shindigneo4j.web.token.KeysCommand;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -56,8 +57,8 @@ class ProviderOutageIT {
   private static final int ATTACKERS = 40;
   private static final String PERSON = "john.doe";
   private static final List<RSAKey> KEYS =
-      Stream.of("one", "two", "three").map(Provider::rsa).toList();
-  private static final RSAKey UNKNOWN = Provider.rsa("unknown");
+      Stream.of("one", "two", "three").map(KeySetServer::rsa).toList();
+  private static final RSAKey UNKNOWN = KeySetServer.rsa("unknown");
   private static final String KEY_FILE = "shindig.neo4j.token-key-file";
 
   @TempDir private Path directory;
@@ -69,7 +70,7 @@ class ProviderOutageIT {
   private final AtomicInteger unavailable = new AtomicInteger();
 
   private Path keyFile;
-  private Provider provider;
+  private KeySetServer provider;
   private WebappServer server;
   private Browser client;
   private volatile List<RSAKey> signing = KEYS.subList(0, 1);
@@ -87,7 +88,7 @@ class ProviderOutageIT {
         .executeTransactionally(
             "CREATE (:Person {id: $id, displayName: $id})", Map.of("id", PERSON));
     keyFile = Files.writeString(directory.resolve("token.key"), Tokens.KEY + "\n");
-    provider = new Provider(KEYS.get(0).toPublicJWK());
+    provider = new KeySetServer(KEYS.get(0).toPublicJWK());
     server = WebappServer.start(directory, settings(graph));
     client = new Browser(server.address());
   }

@@ -6,15 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.RSAKey;
 import io.shindigneo4j.testing.Answers;
-import io.shindigneo4j.web.provider.KeySetReader;
-import io.shindigneo4j.web.provider.KeySetReads;
-import io.shindigneo4j.web.provider.ProviderClient;
-import io.shindigneo4j.web.provider.ProviderKeys;
+import io.shindigneo4j.web.provider.KeySetServer;
+import io.shindigneo4j.web.provider.RefreshedKeys;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,15 +38,14 @@ class ProviderRotationTest {
   private static final int TOKENS = 10_000;
   private static final Duration OUTAGE = Duration.ofMinutes(9);
   private static final List<RSAKey> KEYS =
-      Stream.of("one", "two", "three").map(Provider::rsa).toList();
-  private static final String UNKNOWN = token(Provider.rsa("unknown"));
+      Stream.of("one", "two", "three").map(KeySetServer::rsa).toList();
+  private static final String UNKNOWN = token(KeySetServer.rsa("unknown"));
 
   private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
   private final AtomicInteger checked = new AtomicInteger();
   private final Queue<String> refusals = new ConcurrentLinkedQueue<>();
-  private final ProviderClient client = new ProviderClient();
-  private Provider provider;
-  private KeySetReads reads;
+  private KeySetServer provider;
+  private RefreshedKeys keys;
   private ProviderTokens tokens;
   private volatile Instant now = Jwts.NOW;
   private volatile List<String> valid = List.of();
@@ -57,22 +53,23 @@ class ProviderRotationTest {
 
   @BeforeEach
   void start() throws IOException {
-    provider = new Provider(KEYS.get(0).toPublicJWK());
-    InstantSource clock = () -> now;
-    reads = new KeySetReads(new KeySetReader(client, provider::address), clock);
-    reads.refresh();
-    await().until(() -> !reads.known().isEmpty());
+    provider = new KeySetServer(KEYS.get(0).toPublicJWK());
+    keys = new RefreshedKeys(provider, () -> now);
+    keys.refresh();
+    await().until(() -> keys.has("one"));
     BearerSettings settings = BearerSettings.from(provider::find).orElseThrow();
     Clock fixed = Clock.fixed(Jwts.NOW, ZoneOffset.UTC);
-    ProviderKeys keys = new ProviderKeys(reads, THREADS + 1, Duration.ofMinutes(5));
-    tokens = new ProviderTokens(settings, keys, new ClaimsCheck(settings, fixed));
+    tokens =
+        new ProviderTokens(
+            settings,
+            keys.source(THREADS + 1, Duration.ofMinutes(5)),
+            new ClaimsCheck(settings, fixed));
   }
 
   @AfterEach
   void stop() {
     provider.recover();
-    reads.close();
-    client.close();
+    keys.close();
     provider.close();
     threads.shutdownNow();
   }
@@ -105,7 +102,7 @@ class ProviderRotationTest {
   /** As the clock says that the keys are old, it is time to read them. */
   private void advance(Duration time) {
     for (Instant end = now.plus(time); now.isBefore(end); now = now.plus(Duration.ofMinutes(1))) {
-      reads.refresh();
+      keys.refresh();
     }
     awaitChecks();
   }
@@ -152,8 +149,8 @@ class ProviderRotationTest {
 
   private boolean isReadAgain() {
     now = now.plusSeconds(1);
-    reads.refresh();
-    return reads.known().getKeyByKeyId("three") != null;
+    keys.refresh();
+    return keys.has("three");
   }
 
   private void threadsThatAskForUnknownKeys(Runnable meanwhile) {

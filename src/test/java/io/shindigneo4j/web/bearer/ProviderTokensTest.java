@@ -13,6 +13,7 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import io.shindigneo4j.opensocial.access.Scopes;
 import io.shindigneo4j.web.provider.IdentityProvider;
+import io.shindigneo4j.web.provider.KeySetServer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -40,17 +41,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(600)
 class ProviderTokensTest {
 
-  private static final RSAKey KEY = Provider.rsa("one");
-  private static final RSAKey NEXT = Provider.rsa("two");
-  private static final RSAKey OF_ATTACKER = Provider.rsa("one");
-  private static final ECKey CURVE = Provider.ec("curve");
+  private static final RSAKey KEY = KeySetServer.rsa("one");
+  private static final RSAKey NEXT = KeySetServer.rsa("two");
+  private static final RSAKey OF_ATTACKER = KeySetServer.rsa("one");
+  private static final ECKey CURVE = KeySetServer.ec("curve");
 
-  private Provider provider;
+  private KeySetServer provider;
   private IdentityProvider known;
 
   @BeforeEach
   void start() throws IOException {
-    provider = new Provider(KEY.toPublicJWK(), CURVE.toPublicJWK());
+    provider = new KeySetServer(KEY.toPublicJWK(), CURVE.toPublicJWK());
   }
 
   @AfterEach
@@ -85,7 +86,7 @@ class ProviderTokensTest {
                     .claim("client_id", null)
                     .claim("azp", "portal")
                     .claim("typ", "Bearer")
-                    .audience(List.of("account", Provider.AUDIENCE))
+                    .audience(List.of("account", KeySetServer.AUDIENCE))
                     .claim("scope", "openid api.read unknown:scope"));
     AccessToken first = tokens().find(keycloak).orElseThrow();
     assertThat(first.client()).isEqualTo("portal");
@@ -199,7 +200,7 @@ class ProviderTokensTest {
         Arguments.of("for somebody else", Jwts.changed(KEY, of -> of.audience("https://other"))),
         Arguments.of("for nobody", Jwts.changed(KEY, of -> of.audience((String) null))),
         Arguments.of(
-            "of another issuer", Jwts.changed(KEY, of -> of.issuer(Provider.ISSUER + "/"))),
+            "of another issuer", Jwts.changed(KEY, of -> of.issuer(KeySetServer.ISSUER + "/"))),
         Arguments.of("without an issuer", Jwts.changed(KEY, of -> of.issuer(null))),
         Arguments.of("of nobody", Jwts.changed(KEY, of -> of.subject(null))),
         Arguments.of("of an empty name", Jwts.changed(KEY, of -> of.subject(" "))),

@@ -3,7 +3,6 @@ package io.shindigneo4j.web.bearer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.GraphDriver;
-import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
@@ -13,7 +12,7 @@ import io.shindigneo4j.opensocial.oauth.TokenStore;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
-import java.lang.reflect.Proxy;
+import io.shindigneo4j.testing.StaleFollowers;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -25,22 +24,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class StoredTokensTest {
 
-  /** A driver whose followers have nothing yet: what is read without the leader is not there. */
-  private static GraphDriver behind(GraphDriver leader) {
-    return (GraphDriver)
-        Proxy.newProxyInstance(
-            GraphDriver.class.getClassLoader(),
-            new Class<?>[] {GraphDriver.class},
-            (proxy, method, arguments) ->
-                method.getName().equals("run")
-                    ? leader.run(seen((Statement) arguments[0]))
-                    : method.invoke(leader, arguments));
-  }
-
-  private static Statement seen(Statement statement) {
-    return statement.writes() ? statement : statement.with("hash", "of nothing");
-  }
-
   @Test
   void isFoundThoughItIsTooYoungForAFollower(GraphServer server) throws Exception {
     server
@@ -49,7 +32,7 @@ class StoredTokensTest {
     try (GraphDriver driver = server.driver()) {
       TokenStore store =
           new TokenStore(
-              new OperationRunner(behind(driver), QueryMode.NATIVE),
+              new OperationRunner(StaleFollowers.of(driver, () -> {}), QueryMode.NATIVE),
               new TimeOrderedIdentifiers(),
               Clock.systemUTC(),
               TokenLifetimes.from(key -> Optional.empty()));

@@ -354,7 +354,7 @@ class GadgetAttacksTest {
     add(
         rows,
         "a service that refuses to renew, with a text",
-        "approval",
+        "approval 0",
         () -> {
           connect("john.doe");
           site.on("/api/me", asked -> OtherSite.Reply.text(401, "mark"));
@@ -363,8 +363,17 @@ class GadgetAttacksTest {
               asked ->
                   new OtherSite.Reply(
                       400, "application/json", "{\"error\":\"invalid_grant\"}", ""));
-          return word(fetch("john.doe", site.address("/api/me")));
+          return word(fetch("john.doe", site.address("/api/me")))
+              + " "
+              + container.count("(:GadgetToken)");
         });
+    for (String error : List.of("invalid_client", "temporarily_unavailable", "INVALID_GRANT")) {
+      add(
+          rows,
+          "a service that does not renew now: " + error,
+          "token_response_problem 1, then for Bearer access-null",
+          () -> notRenewed(error));
+    }
     add(
         rows,
         "a service that fails while it renews",
@@ -402,6 +411,23 @@ class GadgetAttacksTest {
           return callback(
               john(), "/gadgets/oauth2callback?code=x&iss=http%3A%2F%2Fevil&state=" + state);
         });
+  }
+
+  /** What comes of an error at which the token may still be good. */
+  private static String notRenewed(String error) throws Exception {
+    connect("john.doe");
+    site.on(
+        "/api/me",
+        asked ->
+            asked.authorization().endsWith("john.doe")
+                ? OtherSite.Reply.text(401, "")
+                : OtherSite.Reply.text(200, "for " + asked.authorization()));
+    String json = "{\"error\":\"" + error + "\"}";
+    site.on("/token", asked -> new OtherSite.Reply(400, "application/json", json, ""));
+    String first = word(fetch("john.doe", site.address("/api/me")));
+    long kept = container.count("(:GadgetToken)");
+    site.on("/token", asked -> OtherSite.Reply.json(TOKENS.formatted("null")));
+    return first + " " + kept + ", then " + word(fetch("john.doe", site.address("/api/me")));
   }
 
   private static void add(List<Attack> rows, String name, String expected, Attempt attempt) {

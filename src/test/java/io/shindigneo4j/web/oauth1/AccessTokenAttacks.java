@@ -32,7 +32,7 @@ final class AccessTokenAttacks {
     Attack.add(
         rows,
         "a request token of the attacker that Jane authorizes, without what her browser has",
-        "401 parameter_absent",
+        "400 parameter_absent",
         by -> {
           Credentials request = by.requestToken();
           by.verifier(by.jane, request);
@@ -59,7 +59,7 @@ final class AccessTokenAttacks {
     Attack.add(
         rows,
         "two verifiers",
-        "401 parameter_rejected",
+        "400 parameter_rejected",
         by -> {
           Credentials request = by.requestToken();
           SignedCall call = accessCall(request, by.verifier(by.john, request));
@@ -73,7 +73,7 @@ final class AccessTokenAttacks {
     Attack.add(
         rows,
         "no request token",
-        "401 parameter_absent",
+        "400 parameter_absent",
         by -> by.outcome(new SignedCall("POST", Attacker.ACCESS, "photos")));
     Attack.add(
         rows,

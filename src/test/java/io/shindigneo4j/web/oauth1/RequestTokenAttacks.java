@@ -13,10 +13,10 @@ import net.oauth.OAuthMessage;
 
 /** Request tokens for who must not have them. */
 final class RequestTokenAttacks {
-  private static final String REJECTED = "401 parameter_rejected";
-  private static final String ABSENT = "401 parameter_absent";
+  private static final String REJECTED = "400 parameter_rejected";
+  private static final String ABSENT = "400 parameter_absent";
   private static final String INVALID = "401 signature_invalid";
-  private static final String METHOD = "401 signature_method_rejected";
+  private static final String METHOD = "400 signature_method_rejected";
 
   private RequestTokenAttacks() {}
 
@@ -138,7 +138,7 @@ final class RequestTokenAttacks {
     Attack.add(
         rows,
         "a request of the day before",
-        "401 timestamp_refused",
+        "400 timestamp_refused",
         by -> {
           String then = Long.toString(Instant.now().getEpochSecond() - 86_400);
           return by.outcome(requestCall("photos").with(OAuth.OAUTH_TIMESTAMP, then));

@@ -237,6 +237,7 @@ class ThreeLeggedTest {
       HttpResponse<String> answer = people.send(call);
       assertThat(Attacker.outcome(answer)).isEqualTo("401 token_rejected");
       assertThat(answer.body()).isEqualTo("oauth_problem=token_rejected");
+      assertThat(answer.headers().allValues("Content-Type")).hasSize(1);
     }
   }
 }

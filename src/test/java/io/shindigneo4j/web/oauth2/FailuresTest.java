@@ -55,7 +55,9 @@ class FailuresTest {
       assertThat(guessed()).as("codes that people bring do not count").isEqualTo(400);
     }
     for (int i = 0; i < FAILURES; i++) {
-      assertThat(tokens("app", "wrong").statusCode()).isEqualTo(401);
+      HttpResponse<String> failed = tokens("app", "wrong");
+      assertThat(failed.statusCode()).isEqualTo(401);
+      assertThat(failed.headers().allValues("Content-Type")).hasSize(1);
     }
     HttpResponse<String> refused = tokens("app", "wrong");
     assertThat(refused.statusCode()).isEqualTo(429);

@@ -132,11 +132,13 @@ final class AnswerAttacks {
             a -> "" + a.browser.get(OpenIdServer.SIGN_IN + "?return=//evil.example").statusCode()),
         new SignInAttack(
             "another host",
-            OpenIdServer.ORIGIN + "/identity/callback",
+            "our origin/identity/callback",
             a -> {
               var answer = a.browser.get(OpenIdServer.SIGN_IN, "X-Forwarded-Host", "evil.example");
               String location = answer.headers().firstValue("Location").orElseThrow();
-              return ScriptedProvider.query(location.split("\\?", 2)[1]).get("redirect_uri");
+              return ScriptedProvider.query(location.split("\\?", 2)[1])
+                  .get("redirect_uri")
+                  .replace(a.server.address(), "our origin");
             }));
   }
 

@@ -17,7 +17,6 @@ import org.json.JSONObject;
 
 /** Our web application on a real graph, where people sign in by a scripted provider. */
 final class OpenIdServer implements AutoCloseable {
-  static final String ORIGIN = "https://social.example";
   static final String SIGN_IN = "/identity/signin";
   static final String CALLBACK = "/identity/callback";
   static final String LOGOUT = "/identity/backchannel-logout";
@@ -35,7 +34,7 @@ final class OpenIdServer implements AutoCloseable {
     settings.put("shindig.neo4j.oidc-issuer", provider.issuer());
     settings.put("shindig.neo4j.oidc-client", ScriptedProvider.CLIENT);
     settings.put("shindig.neo4j.oidc-client-secret", ScriptedProvider.SECRET);
-    settings.put("shindig.neo4j.oidc-origin", ORIGIN);
+    settings.put("shindig.neo4j.oidc-origin", "http://localhost:" + WebappServer.PORT);
     settings.put("shindig.neo4j.oidc-new-people", "true");
     try {
       server = WebappServer.start(directory, settings);

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import javax.servlet.http.HttpServletRequest;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,5 +94,36 @@ class OpenIdSettingsTest {
     settings.remove("shindig.neo4j.oidc-client-secret");
     settings.put("shindig.neo4j.oidc-client-secret-file", file.toString());
     assertThatThrownBy(this::read).hasMessageEndingWith("the file must have the secret alone");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://social.example.org, https, social.example.org, true",
+    "https://social.example.org:8443, https, social.example.org, true",
+    "https://social.example.org, https, SOCIAL.example.org, true",
+    "https://social.example.org, http, social.example.org, false",
+    "https://social.example.org, https, www.social.example.org, false",
+    "http://localhost:8080, http, localhost, true",
+    "http://localhost:8080, http, 127.0.0.1, false",
+    "http://127.0.0.1, http, localhost, false",
+    "http://[::1]:8080, http, [::1], true",
+    "http://[::1], http, [::1], true"
+  })
+  void tellTheNameAtWhichCookiesStay(String origin, String scheme, String name, boolean same) {
+    settings.put("shindig.neo4j.oidc-origin", origin);
+    assertThat(read().orElseThrow().isOriginOf(request(scheme, name))).isEqualTo(same);
+  }
+
+  private static HttpServletRequest request(String scheme, String name) {
+    return (HttpServletRequest)
+        Proxy.newProxyInstance(
+            HttpServletRequest.class.getClassLoader(),
+            new Class<?>[] {HttpServletRequest.class},
+            (proxy, method, arguments) ->
+                switch (method.getName()) {
+                  case "getScheme" -> scheme;
+                  case "getServerName" -> name;
+                  default -> throw new AssertionError(method);
+                });
   }
 }

@@ -81,7 +81,7 @@ class SignInByProviderTest {
     Map<String, String> asked = ScriptedProvider.query(location.getRawQuery());
     assertThat(asked)
         .containsEntry("client_id", ScriptedProvider.CLIENT)
-        .containsEntry("redirect_uri", OpenIdServer.ORIGIN + "/identity/callback")
+        .containsEntry("redirect_uri", server.address() + "/identity/callback")
         .containsEntry("response_type", "code")
         .containsEntry("scope", "openid profile email")
         .containsEntry("code_challenge_method", "S256")
@@ -90,6 +90,35 @@ class SignInByProviderTest {
     for (String secret : List.of("state", "nonce", "code_challenge")) {
       assertThat(asked.get(secret)).hasSize(43).isNotEqualTo(other.get(secret));
     }
+  }
+
+  /** Otherwise the cookie stays behind at the other name. */
+  @Test
+  void leadsToTheNameAtWhichItComesBackFirst() throws Exception {
+    Browser elsewhere = new Browser(server.address().replace("localhost", "127.0.0.1"));
+    HttpResponse<String> answer =
+        elsewhere.get(OpenIdServer.SIGN_IN + "?by=provider&again=1&return=%2Fa%3Fb%3Dc&other=x");
+    assertThat(answer.statusCode()).isEqualTo(303);
+    assertThat(elsewhere.cookies()).isEmpty();
+    String next = answer.headers().firstValue("Location").orElseThrow();
+    assertThat(next)
+        .isEqualTo(
+            server.address()
+                + OpenIdServer.SIGN_IN
+                + "?return=%2Fa%3Fb%3Dc&by=provider&again=1&redirected=1");
+    Browser browser = server.browser();
+    URI location = leave(browser, next.substring(next.indexOf('?')));
+    assertThat(ScriptedProvider.query(location.getRawQuery())).containsEntry("prompt", "login");
+    HttpResponse<String> back = comeBack(browser, provider.authorize(location));
+    assertThat(back.headers().firstValue("Location")).hasValue("/a?b=c");
+    assertThat(person(browser)).isEqualTo("ada");
+  }
+
+  @Test
+  void leadsToTheProviderWhereAProxyHidesItsName() throws Exception {
+    Browser elsewhere = new Browser(server.address().replace("localhost", "127.0.0.1"));
+    assertThat(leave(elsewhere, "?by=provider&redirected=1").toString())
+        .startsWith(provider.issuer() + "/authorize?");
   }
 
   @Test
@@ -241,7 +270,7 @@ class SignInByProviderTest {
     assertThat(ScriptedProvider.query(next.getRawQuery()))
         .containsOnly(
             Map.entry("client_id", ScriptedProvider.CLIENT),
-            Map.entry("post_logout_redirect_uri", OpenIdServer.ORIGIN + "/identity/signout"));
+            Map.entry("post_logout_redirect_uri", server.address() + "/identity/signout"));
     awaitSignedOut(copy);
     assertThat(browser.get("/identity/signout").body()).contains("You are signed out");
     assertThat(person(server.signedIn())).isEqualTo("ada");

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("What a provider publishes of itself")
 @Timeout(300)
@@ -43,6 +44,8 @@ class DiscoveryTest {
   private final CountDownLatch end = new CountDownLatch(1);
   private HttpServer server;
   private volatile int status = 200;
+  private volatile String text = "";
+  private volatile CountDownLatch hanging = new CountDownLatch(0);
   private volatile Instant now = Instant.parse("2026-11-25T12:00:00Z");
   private Discovery discovery;
 
@@ -64,6 +67,7 @@ class DiscoveryTest {
   @AfterEach
   void stop() {
     end.countDown();
+    hanging.countDown();
     client.close();
     server.stop(0);
     threads.shutdownNow();
@@ -76,11 +80,22 @@ class DiscoveryTest {
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       requests.incrementAndGet();
-      byte[] body = new JSONObject(document).toString().getBytes(StandardCharsets.UTF_8);
+      awaitUnchecked(hanging);
+      String said = text.isEmpty() ? new JSONObject(document).toString() : text;
+      byte[] body = said.getBytes(StandardCharsets.UTF_8);
+      exchange.getResponseHeaders().set("Location", "/elsewhere");
       boolean known =
           exchange.getRequestURI().getPath().equals("/realm/.well-known/openid-configuration");
       exchange.sendResponseHeaders(known ? status : 404, body.length);
       exchange.getResponseBody().write(body);
+    }
+  }
+
+  private static void awaitUnchecked(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -90,9 +105,7 @@ class DiscoveryTest {
       exchange.sendResponseHeaders(200, 0);
       exchange.getResponseBody().write('{');
       exchange.getResponseBody().flush();
-      end.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      awaitUnchecked(end);
     }
   }
 
@@ -169,6 +182,46 @@ class DiscoveryTest {
       document.put(name, value);
     }
     assertThatThrownBy(discovery::metadata).isInstanceOf(IOException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[]", "nothing", "{", "{}", "null"})
+  void isRefusedWhereItIsNoDocument(String said) {
+    text = said;
+    assertThatThrownBy(discovery::metadata).isInstanceOf(IOException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {201, 302, 307, 404})
+  void isRefusedWithAnotherStatus(int other) {
+    status = other;
+    assertThatThrownBy(discovery::metadata)
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("answers " + other);
+    assertThat(requests).as("redirects are not followed").hasValue(1);
+  }
+
+  @Test
+  void isWaitedForByFew() {
+    hanging = new CountDownLatch(1);
+    AtomicInteger refused = new AtomicInteger();
+    List<CompletableFuture<Boolean>> answers = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      answers.add(CompletableFuture.supplyAsync(() -> isTold(refused), threads));
+    }
+    TestDeadlines.await().until(() -> refused.get() == 4);
+    hanging.countDown();
+    assertThat(answers.stream().filter(CompletableFuture::join)).hasSize(16);
+    assertThat(refused).hasValue(4);
+  }
+
+  private boolean isTold(AtomicInteger refused) {
+    try {
+      return discovery.metadata() != null;
+    } catch (IOException e) {
+      refused.incrementAndGet();
+      return false;
+    }
   }
 
   @Test

@@ -57,7 +57,7 @@ public final class AuthorizationServlet extends PageServlet {
     available.require();
     Visit.require(request);
     Secret token = token(Parameters.ofQuery(request));
-    Optional<Session> session = signedIn(request, response);
+    Optional<Session> session = sessions.findSignedIn(request, response);
     if (session.isPresent()) {
       ask(request, response, token, session.get());
     } else {
@@ -81,10 +81,6 @@ public final class AuthorizationServlet extends PageServlet {
     }
   }
 
-  private Optional<Session> signedIn(HttpServletRequest request, HttpServletResponse response) {
-    return sessions.find(request, response).filter(found -> found.person().isPresent());
-  }
-
   private static void signIn(HttpServletRequest request, HttpServletResponse response, Secret token)
       throws Refusal {
     String root = request.getContextPath();
@@ -93,8 +89,7 @@ public final class AuthorizationServlet extends PageServlet {
         ReturnAddress.of(back)
             .orElseThrow(
                 () -> new Refusal(HttpServletResponse.SC_BAD_REQUEST, "The request is too long"));
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", address.signIn(root));
+    redirect(response, address.signIn(root));
   }
 
   @Override
@@ -102,7 +97,7 @@ public final class AuthorizationServlet extends PageServlet {
       throws IOException, Refusal {
     available.require();
     Parameters form = Parameters.ofForm(request);
-    Session session = FormGuard.check(request, form, signedIn(request, response));
+    Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
     Secret token = token(form);
     if (ConsentForm.isAllowed(form)) {
       allow(request, response, token, session);

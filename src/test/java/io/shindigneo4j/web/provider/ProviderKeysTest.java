@@ -1,4 +1,4 @@
-package io.shindigneo4j.web.bearer;
+package io.shindigneo4j.web.provider;
 
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,10 +10,6 @@ import com.nimbusds.jose.jwk.JWKMatcher;
 import com.nimbusds.jose.jwk.JWKSelector;
 import com.nimbusds.jose.jwk.RSAKey;
 import io.shindigneo4j.testing.Answers;
-import io.shindigneo4j.web.provider.KeySetReader;
-import io.shindigneo4j.web.provider.KeySetReads;
-import io.shindigneo4j.web.provider.ProviderClient;
-import io.shindigneo4j.web.provider.ProviderKeys;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -35,17 +31,17 @@ class ProviderKeysTest {
 
   private static final int WAITING = 4;
   private static final int CALLERS = 20;
-  private static final RSAKey KEY = Provider.rsa("one");
+  private static final RSAKey KEY = KeySetServer.rsa("one");
 
   private final ExecutorService threads = Executors.newFixedThreadPool(CALLERS);
   private final AtomicInteger refused = new AtomicInteger();
   private final ProviderClient client = new ProviderClient();
-  private Provider provider;
+  private KeySetServer provider;
   private KeySetReads reads;
 
   @BeforeEach
   void hang() throws IOException {
-    provider = new Provider(KEY.toPublicJWK());
+    provider = new KeySetServer(KEY.toPublicJWK());
     reads = new KeySetReads(new KeySetReader(client, provider::address), InstantSource.system());
     reads.start();
     await().until(() -> !reads.known().isEmpty());
@@ -107,7 +103,7 @@ class ProviderKeysTest {
     ProviderKeys keys = keys(Duration.ofMinutes(5));
     Future<Boolean> unknown = threads.submit(() -> isRefused(keys));
     await().until(() -> provider.requests() == 2);
-    RSAKey next = Provider.rsa("two");
+    RSAKey next = KeySetServer.rsa("two");
     Future<List<JWK>> found = threads.submit(() -> find(keys, "two"));
     provider.publish(KEY.toPublicJWK(), next.toPublicJWK());
     provider.recover();

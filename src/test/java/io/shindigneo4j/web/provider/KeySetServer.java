@@ -1,4 +1,4 @@
-package io.shindigneo4j.web.bearer;
+package io.shindigneo4j.web.provider;
 
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.jwk.ECKey;
@@ -24,10 +24,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The key set of a provider, over HTTP. It can be out of order, hang, and be away. */
-final class Provider implements AutoCloseable {
+public final class KeySetServer implements AutoCloseable {
 
-  static final String ISSUER = "https://provider.example";
-  static final String AUDIENCE = "https://social.example";
+  public static final String ISSUER = "https://provider.example";
+  public static final String AUDIENCE = "https://social.example";
 
   private final int port = FreePort.find();
   private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -39,7 +39,7 @@ final class Provider implements AutoCloseable {
   /** At zero, requests are answered. */
   private volatile CountDownLatch hanging = new CountDownLatch(0);
 
-  Provider(JWK... keys) throws IOException {
+  public KeySetServer(JWK... keys) throws IOException {
     this.keys = List.of(keys);
     listen();
   }
@@ -51,7 +51,7 @@ final class Provider implements AutoCloseable {
     server.start();
   }
 
-  static RSAKey rsa(String id) {
+  public static RSAKey rsa(String id) {
     try {
       return new RSAKeyGenerator(2048).keyID(id).generate();
     } catch (JOSEException e) {
@@ -59,7 +59,7 @@ final class Provider implements AutoCloseable {
     }
   }
 
-  static ECKey ec(String id) {
+  public static ECKey ec(String id) {
     try {
       return new ECKeyGenerator(com.nimbusds.jose.jwk.Curve.P_256).keyID(id).generate();
     } catch (JOSEException e) {
@@ -77,31 +77,31 @@ final class Provider implements AutoCloseable {
     }
   }
 
-  void publish(JWK... published) {
+  public void publish(JWK... published) {
     keys = List.of(published);
   }
 
-  void breakDown() {
+  public void breakDown() {
     broken = true;
   }
 
   /** Takes connections, and answers nothing. */
-  void hang() {
+  public void hang() {
     hanging = new CountDownLatch(1);
   }
 
   /** Refuses connections. */
-  void leave() {
+  public void leave() {
     server.stop(0);
   }
 
   /** Is there again after {@link #leave}. */
-  void comeBack() throws IOException {
+  public void comeBack() throws IOException {
     listen();
   }
 
   /** Ends what {@link #hang} and {@link #breakDown} began. */
-  void recover() {
+  public void recover() {
     broken = false;
     hanging.countDown();
   }
@@ -114,16 +114,16 @@ final class Provider implements AutoCloseable {
     }
   }
 
-  int requests() {
+  public int requests() {
     return requests.get();
   }
 
-  URI address() {
+  public URI address() {
     return URI.create("http://127.0.0.1:" + port + "/keys");
   }
 
   /** Settings of this provider. */
-  Optional<String> find(String key) {
+  public Optional<String> find(String key) {
     return switch (key) {
       case "shindig.neo4j.oidc-issuer" -> Optional.of(ISSUER);
       case "shindig.neo4j.oidc-audience" -> Optional.of(AUDIENCE);
