@@ -8,14 +8,17 @@ import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.schema.gadgetoauth.ClaimToken;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenChange;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.GetToken;
+import io.shindigneo4j.schema.gadgetoauth.ListTokens;
 import io.shindigneo4j.schema.gadgetoauth.PutToken;
 import io.shindigneo4j.schema.gadgetoauth.RemoveToken;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -47,6 +50,17 @@ public final class GadgetTokenStore {
         .run(GadgetTokenOperations.GET, new GetToken(place, clock.millis()))
         .thenApply(
             found -> found.filter(token -> !isRevoked(place.person(), gadget, token.granted())));
+  }
+
+  /** The tokens of a person that are valid now, in order of gadget, service and name. */
+  public CompletableFuture<List<GadgetTokenEntry>> list(String person) {
+    return operations
+        .run(GadgetTokenOperations.LIST, new ListTokens(person, clock.millis()))
+        .thenApply(found -> found.stream().filter(each -> !isRevoked(person, each)).toList());
+  }
+
+  private boolean isRevoked(String person, GadgetTokenEntry entry) {
+    return isRevoked(person, entry.gadget(), entry.granted());
   }
 
   private boolean isRevoked(String person, String gadget, long granted) {

@@ -2,7 +2,9 @@ package io.shindigneo4j.procedures.gadgetoauth;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -64,6 +66,16 @@ final class Tokens {
     return new GadgetToken(
         (String) token.getProperty(SEALED),
         (String) token.getProperty(VERSION),
+        (long) token.getProperty(GRANTED),
+        (long) token.getProperty(GraphNames.EXPIRES));
+  }
+
+  static GadgetTokenEntry entry(Node token, GadgetService service) {
+    return new GadgetTokenEntry(
+        service.id(),
+        service.gadget(),
+        service.name(),
+        (String) token.getProperty(GraphNames.NAME),
         (long) token.getProperty(GRANTED),
         (long) token.getProperty(GraphNames.EXPIRES));
   }

@@ -15,6 +15,7 @@ import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.schema.gadgetoauth.ClientProof;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.ServiceOutcome;
@@ -156,6 +157,27 @@ class GadgetTokensTest {
     assertThat(put("ann", "t", "v2", ANY)).isEqualTo(DONE);
     assertThat(find("ann", "t")).contains("v2");
     assertThat(count("(n:GadgetToken)")).isEqualTo(1);
+  }
+
+  @Test
+  void aPersonSeesWhichTokensThereAre() {
+    put("ann", "u", "v1", ANY);
+    put("ann", "t", "v1", ANY);
+    put("bob", "t", "v1", ANY);
+    String mail = service;
+    service = register(GADGET, "calendar");
+    put("ann", "t", "v1", ANY);
+    assertThat(Answers.get(tokens.list("ann")))
+        .containsExactly(
+            new GadgetTokenEntry(service, GADGET, "calendar", "t", 500, 900_000),
+            new GadgetTokenEntry(mail, GADGET, "mail", "t", 500, 900_000),
+            new GadgetTokenEntry(mail, GADGET, "mail", "u", 500, 900_000));
+    assertThat(Answers.get(tokens.list("nobody"))).isEmpty();
+    assertThat(Answers.get(at(900_000, RevocationCheck.NONE).list("ann"))).isEmpty();
+    assertThat(Answers.get(at(1_000, issuance -> isOf(issuance)).list("ann"))).isEmpty();
+    Answers.get(services.remove(GADGET, "mail"));
+    assertThat(Answers.get(tokens.list("ann"))).hasSize(1);
+    assertThat(Answers.get(tokens.list("bob"))).isEmpty();
   }
 
   @Test
