@@ -2,6 +2,7 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import java.util.Optional;
 import org.apache.shindig.gadgets.http.HttpRequest;
 
 /**
@@ -24,10 +25,17 @@ record ServiceCall(HttpRequest request, GadgetService service, String viewer, St
 
   /** Where a request token is kept until the viewer has approved it. */
   TokenPlace approvalPlace() {
-    return approvalPlace(viewer, service.id(), token);
+    return new TokenPlace(viewer, service.id(), APPROVAL + token);
   }
 
-  static TokenPlace approvalPlace(String person, String service, String token) {
-    return new TokenPlace(person, service, APPROVAL + token);
+  /** Where the token is kept that comes of a request token; empty for what is none. */
+  static Optional<TokenPlace> placeAfter(TokenPlace approval) {
+    return approval.name().startsWith(APPROVAL)
+        ? Optional.of(
+            place(
+                approval.person(),
+                approval.service(),
+                approval.name().substring(APPROVAL.length())))
+        : Optional.empty();
   }
 }

@@ -3,12 +3,14 @@ package io.shindigneo4j.web.gadgetoauth;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.gadgetoauth.GadgetTokenStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -34,6 +36,14 @@ final class TokenVault {
     return store.find(place, gadget).join().flatMap(stored -> open(place, stored));
   }
 
+  /** Where a person has tokens of a service. */
+  List<TokenPlace> places(String person, GadgetService service) {
+    return store.list(person).join().stream()
+        .filter(entry -> entry.serviceId().equals(service.id()))
+        .map(entry -> new TokenPlace(person, service.id(), entry.name()))
+        .toList();
+  }
+
   private Optional<HeldToken> open(TokenPlace place, GadgetToken stored) {
     return secrets
         .open(stored.sealed(), owner(place))
@@ -41,10 +51,9 @@ final class TokenVault {
   }
 
   /** Keeps what a person has just approved, in place of what was there. */
-  GadgetTokenOutcome grant(
-      TokenPlace place, ServiceToken token, String version, Duration lifetime) {
+  GadgetTokenOutcome grant(TokenPlace place, ServiceToken token, Duration lifetime) {
     long now = clock.millis();
-    return put(place, token, version, now, now + lifetime.toMillis(), Optional.empty());
+    return put(place, token, now, now + lifetime.toMillis(), Optional.empty());
   }
 
   /**
@@ -55,19 +64,14 @@ final class TokenVault {
   boolean renew(TokenPlace place, HeldToken old, ServiceToken token) {
     GadgetToken stored = old.stored();
     Optional<String> replaces = Optional.of(stored.version());
-    String version = Secret.random().text();
-    return put(place, token, version, stored.granted(), stored.expires(), replaces)
+    return put(place, token, stored.granted(), stored.expires(), replaces)
         == GadgetTokenOutcome.DONE;
   }
 
   private GadgetTokenOutcome put(
-      TokenPlace place,
-      ServiceToken token,
-      String version,
-      long granted,
-      long expires,
-      Optional<String> replaces) {
+      TokenPlace place, ServiceToken token, long granted, long expires, Optional<String> replaces) {
     String sealed = secrets.seal(new Secret(token.text()), owner(place));
+    String version = Secret.random().text();
     return store.put(place, new GadgetToken(sealed, version, granted, expires), replaces).join();
   }
 

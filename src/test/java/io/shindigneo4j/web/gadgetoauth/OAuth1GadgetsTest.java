@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -61,9 +62,13 @@ class OAuth1GadgetsTest {
     container.fill();
     provider =
         new OAuth1Provider(site, new OAuthConsumer(null, "shindig", GadgetContainer.SECRET, null));
+    register(SERVICE);
+  }
+
+  private static void register(String name) {
     container.register(
         container.gadget(),
-        SERVICE,
+        name,
         ClientProof.HMAC_SHA1,
         Optional.empty(),
         new Endpoints(
@@ -121,14 +126,63 @@ class OAuth1GadgetsTest {
   void isConnectedByItsViewerOnce() throws Exception {
     String back = back("john.doe");
     Browser jane = container.browser().signIn("jane.doe");
-    assertThat(container.visit(jane, back).statusCode()).isEqualTo(403);
+    assertThat(container.visit(jane, back).statusCode()).isEqualTo(400);
     assertThat(container.visit(container.browser(), back).statusCode()).isEqualTo(401);
     Browser john = container.browser().signIn("john.doe");
-    String other = back.replaceAll("oauth_token=[^&]+", "oauth_token=another");
-    assertThat(container.visit(john, other).statusCode()).isEqualTo(400);
+    for (String other :
+        List.of(
+            back.replaceAll("oauth_token=[^&]+", "oauth_token=another"),
+            back.replaceAll("oauth_token=[^&]+&", ""),
+            back.replaceAll("service=one", "service=two"),
+            back.replace("gadget.xml", "other.xml"),
+            back + "&service=one",
+            back.replaceAll("[?]gadget=[^&]+&", "?"))) {
+      assertThat(container.visit(john, other).statusCode()).as(other).isEqualTo(400);
+    }
     assertThat(container.visit(john, back).statusCode()).isEqualTo(200);
     assertThat(container.visit(john, back).statusCode()).isEqualTo(400);
     assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");
+  }
+
+  @Test
+  void isNotConnectedByWhatAnotherServiceGives() throws Exception {
+    register("two");
+    String back = back("john.doe").replace("service=one", "service=two");
+    HttpResponse<String> page = container.visit(container.browser().signIn("john.doe"), back);
+    assertThat(page.statusCode()).isEqualTo(400);
+    assertThat(site.received(OAuth1Provider.ACCESS)).isEmpty();
+  }
+
+  @Test
+  void keepsATokenOfEachName() throws Exception {
+    connect("john.doe");
+    String approval = named("second").getString("oauthApprovalUrl");
+    String back = provider.approve(approval, "jane.doe");
+    container.visit(container.browser().signIn("john.doe"), back);
+    assertThat(named("second").getString("body")).isEqualTo("data of jane.doe");
+    assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");
+  }
+
+  private static JSONObject named(String token) throws Exception {
+    return container.makeRequest(
+        Tokens.encrypted("john.doe", "john.doe", container.gadget()),
+        "oauth",
+        SERVICE,
+        site.address(OAuth1Provider.RESOURCE),
+        Map.of("OAUTH_TOKEN_NAME", token));
+  }
+
+  @Test
+  void isNotConnectedForWhoDenies() throws Exception {
+    Browser john = container.browser().signIn("john.doe");
+    String back = back("john.doe").replaceAll("&oauth_verifier=.*", "");
+    String untold = back.replaceAll("&oauth_token=.*", "");
+    for (String denial : List.of(untold, back)) {
+      HttpResponse<String> page = container.visit(john, denial + "&oauth_problem=user_refused");
+      assertThat(page.statusCode()).isEqualTo(200);
+      assertThat(page.body()).contains("not connected");
+    }
+    assertThat(container.count("(t:GadgetToken)")).isZero();
   }
 
   @Test
