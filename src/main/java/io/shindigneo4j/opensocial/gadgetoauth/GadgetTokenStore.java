@@ -76,9 +76,26 @@ public final class GadgetTokenStore {
    */
   public CompletableFuture<GadgetTokenOutcome> put(
       TokenPlace place, GadgetToken token, Optional<String> replaces) {
-    PutToken parameters = new PutToken(place, token, replaces.orElse(null), clock.millis());
+    return put(new PutToken(place, token, replaces.orElse(null), null, clock.millis()));
+  }
+
+  /**
+   * Stores a token unless there is a new one.
+   *
+   * @param moment what was granted later is new, in milliseconds since 1970
+   * @return {@code EXISTS} where there is one; otherwise as the above
+   */
+  public CompletableFuture<GadgetTokenOutcome> putUnlessGrantedAfter(
+      TokenPlace place, GadgetToken token, long moment) {
+    return put(new PutToken(place, token, null, moment, clock.millis()));
+  }
+
+  private CompletableFuture<GadgetTokenOutcome> put(PutToken parameters) {
     return operations
-        .runOnce(GadgetTokenOperations.PUT, parameters, requestId(place, token))
+        .runOnce(
+            GadgetTokenOperations.PUT,
+            parameters,
+            requestId(parameters.place(), parameters.token()))
         .thenApply(GadgetTokenChange::outcome);
   }
 

@@ -54,6 +54,10 @@ final class Tokens {
     return version.equals(token.getProperty(VERSION));
   }
 
+  static boolean isGrantedAfter(Node token, long moment) {
+    return (long) token.getProperty(GRANTED) > moment;
+  }
+
   static boolean isClaimed(Node token, long now) {
     return (long) token.getProperty(CLAIMED, 0L) > now;
   }

@@ -60,9 +60,7 @@ final class OAuth1Protocol implements ServiceProtocol {
     if (!"true".equals(answer.get(OAuth.OAUTH_CALLBACK_CONFIRMED))) { // of OAuth 1.0, not 1.0a
       throw new ServiceFailure(FailureCode.REFUSED, "The service does not speak OAuth 1.0a");
     }
-    ServiceToken token = token(answer);
-    requestTokens.keep(call, token);
-    return token;
+    return requestTokens.keep(call, token(answer));
   }
 
   /** Takes a request token, once, for an access token. */

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import java.time.Clock;
 import java.util.Optional;
@@ -31,12 +32,32 @@ final class RequestTokens {
   Optional<ServiceToken> find(ServiceCall call) {
     return vault
         .find(call.approvalPlace(), call.service().gadget())
-        .filter(held -> clock.millis() - held.stored().granted() < FRESH_MILLIS)
+        .filter(held -> held.stored().granted() > staleSince())
         .map(HeldToken::token);
   }
 
-  void keep(ServiceCall call, ServiceToken token) throws ServiceFailure {
-    ServiceFetch.requireKept(vault.grant(call.approvalPlace(), token, Approvals.LIFETIME));
+  private long staleSince() {
+    return clock.millis() - FRESH_MILLIS;
+  }
+
+  /**
+   * Keeps a new one. Of all that are asked for at once, on all servers, the first is kept.
+   *
+   * @return the one that is kept
+   */
+  ServiceToken keep(ServiceCall call, ServiceToken token) throws ServiceFailure {
+    TokenPlace place = call.approvalPlace();
+    GadgetTokenOutcome outcome =
+        vault.grantUnlessAfter(staleSince(), place, token, Approvals.LIFETIME);
+    if (outcome == GadgetTokenOutcome.EXISTS) {
+      Optional<ServiceToken> first = find(call);
+      if (first.isPresent()) {
+        return first.get();
+      }
+      outcome = vault.grant(place, token, Approvals.LIFETIME); // the first is void
+    }
+    ServiceFetch.requireKept(outcome);
+    return token;
   }
 
   /** The request token of a person and a service. Of all who take it, one gets it. */

@@ -52,8 +52,23 @@ final class TokenVault {
 
   /** Keeps what a person has just approved, in place of what was there. */
   GadgetTokenOutcome grant(TokenPlace place, ServiceToken token, Duration lifetime) {
+    return store.put(place, granted(place, token, lifetime), Optional.empty()).join();
+  }
+
+  /** The same unless there is one that was granted after a moment, in milliseconds since 1970. */
+  GadgetTokenOutcome grantUnlessAfter(
+      long moment, TokenPlace place, ServiceToken token, Duration lifetime) {
+    return store.putUnlessGrantedAfter(place, granted(place, token, lifetime), moment).join();
+  }
+
+  private GadgetToken granted(TokenPlace place, ServiceToken token, Duration lifetime) {
     long now = clock.millis();
-    return put(place, token, now, now + lifetime.toMillis(), Optional.empty());
+    return sealed(place, token, now, now + lifetime.toMillis());
+  }
+
+  private GadgetToken sealed(TokenPlace place, ServiceToken token, long granted, long expires) {
+    String sealed = secrets.seal(new Secret(token.text()), owner(place));
+    return new GadgetToken(sealed, Secret.random().text(), granted, expires);
   }
 
   /**
@@ -63,16 +78,8 @@ final class TokenVault {
    */
   boolean renew(TokenPlace place, HeldToken old, ServiceToken token) {
     GadgetToken stored = old.stored();
-    Optional<String> replaces = Optional.of(stored.version());
-    return put(place, token, stored.granted(), stored.expires(), replaces)
-        == GadgetTokenOutcome.DONE;
-  }
-
-  private GadgetTokenOutcome put(
-      TokenPlace place, ServiceToken token, long granted, long expires, Optional<String> replaces) {
-    String sealed = secrets.seal(new Secret(token.text()), owner(place));
-    String version = Secret.random().text();
-    return store.put(place, new GadgetToken(sealed, version, granted, expires), replaces).join();
+    GadgetToken next = sealed(place, token, stored.granted(), stored.expires());
+    return store.put(place, next, Optional.of(stored.version())).join() == GadgetTokenOutcome.DONE;
   }
 
   GadgetTokenOutcome claim(TokenPlace place, HeldToken token, Duration time) {

@@ -92,6 +92,7 @@ class GadgetServicesAgreeTest {
                   place(),
                   new GadgetToken("s", any(VERSIONS), now, now + random.nextInt(4)),
                   random.nextInt(3) == 0 ? any(VERSIONS) : null,
+                  random.nextInt(3) == 0 ? now - random.nextInt(4) : null,
                   now));
     };
   }

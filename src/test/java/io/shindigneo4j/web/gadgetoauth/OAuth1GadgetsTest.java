@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceAddress;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
@@ -15,11 +16,16 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import net.oauth.OAuthConsumer;
 import net.oauth.signature.RSA_SHA1;
 import org.json.JSONObject;
@@ -120,6 +126,41 @@ class OAuth1GadgetsTest {
     String first = fetch("john.doe").getString("oauthApprovalUrl");
     assertThat(fetch("john.doe").getString("oauthApprovalUrl")).isEqualTo(first);
     assertThat(site.received(OAuth1Provider.REQUEST)).hasSize(1);
+  }
+
+  /** Each has asked the service before either has kept what it got. */
+  @Test
+  void asksItsViewerOnceWhereTwoBeginAtOnce() throws Exception {
+    CyclicBarrier both = new CyclicBarrier(2);
+    site.before(OAuth1Provider.REQUEST, () -> both.await(1, TimeUnit.MINUTES));
+    List<CompletableFuture<String>> begun =
+        Stream.of("john.doe", "john.doe")
+            .map(viewer -> CompletableFuture.supplyAsync(() -> quietly(viewer)))
+            .toList();
+    List<String> approvals = begun.stream().map(CompletableFuture::join).distinct().toList();
+    assertThat(site.received(OAuth1Provider.REQUEST)).hasSize(2);
+    assertThat(approvals).hasSize(1);
+    String back = provider.approve(approvals.get(0), "john.doe");
+    container.visit(container.browser().signIn("john.doe"), back);
+    assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");
+  }
+
+  private static String quietly(String viewer) {
+    try {
+      return fetch(viewer).getString("oauthApprovalUrl");
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The one that is there is void, though it is new. */
+  @Test
+  void asksAgainAfterARevocation() throws Exception {
+    String first = fetch("john.doe").getString("oauthApprovalUrl");
+    container.revoke("john.doe");
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> !fetch("john.doe").getString("oauthApprovalUrl").equals(first));
   }
 
   @Test
