@@ -62,7 +62,7 @@ final class OAuth1Fetch extends OAuthRequest {
   }
 
   private HttpResponse send(ServiceCall call, OAuthArguments arguments) throws ServiceFailure {
-    HttpResponse response = endpoint.fetch(protocol.signed(call, arguments));
+    HttpResponse response = endpoint.fetch(call.service(), protocol.signed(call, arguments));
     return new HttpResponseBuilder(response).setStrictNoCache().create();
   }
 }

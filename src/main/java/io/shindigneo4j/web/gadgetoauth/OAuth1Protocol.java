@@ -78,7 +78,8 @@ final class OAuth1Protocol implements ServiceProtocol {
       throws ServiceFailure {
     HttpRequest request = new HttpRequest(Uri.parse(address)).setMethod("POST");
     HttpResponse response =
-        endpoint.ask(signer.inHeader(request, service, token, new ArrayList<>(parameters)));
+        endpoint.ask(
+            service, signer.inHeader(request, service, token, new ArrayList<>(parameters)));
     if (response.getHttpStatusCode() != HttpResponse.SC_OK) {
       throw new ServiceFailure(FailureCode.REFUSED, "The service has refused");
     }

@@ -56,7 +56,7 @@ final class ServiceFetch {
 
   private HttpResponse send(ServiceCall call, ServiceProtocol protocol, HeldToken held)
       throws ServiceFailure {
-    return endpoint.fetch(protocol.authorized(call, held.token()));
+    return endpoint.fetch(call.service(), protocol.authorized(call, held.token()));
   }
 
   /** What the service has sent, kept by nobody. */
