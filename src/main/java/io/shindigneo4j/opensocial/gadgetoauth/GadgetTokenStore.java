@@ -131,8 +131,21 @@ public final class GadgetTokenStore {
    * @return {@code DONE} or {@code UNKNOWN}
    */
   public CompletableFuture<GadgetTokenOutcome> remove(TokenPlace place, String version) {
+    return remove(new RemoveToken(place, version));
+  }
+
+  /**
+   * Deletes a token, whatever its version.
+   *
+   * @return {@code DONE} or {@code UNKNOWN}
+   */
+  public CompletableFuture<GadgetTokenOutcome> remove(TokenPlace place) {
+    return remove(new RemoveToken(place, null));
+  }
+
+  private CompletableFuture<GadgetTokenOutcome> remove(RemoveToken parameters) {
     return operations
-        .run(GadgetTokenOperations.REMOVE, new RemoveToken(place, version))
+        .run(GadgetTokenOperations.REMOVE, parameters)
         .thenApply(GadgetTokenChange::outcome);
   }
 }

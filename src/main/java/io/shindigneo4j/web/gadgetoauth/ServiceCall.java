@@ -23,6 +23,11 @@ record ServiceCall(HttpRequest request, GadgetService service, String viewer, St
     return new TokenPlace(person, service, TOKEN + token);
   }
 
+  /** Whether a token that the person has approved is kept there. */
+  static boolean isApproved(TokenPlace place) {
+    return place.name().startsWith(TOKEN);
+  }
+
   /** Where a request token is kept until the viewer has approved it. */
   TokenPlace approvalPlace() {
     return new TokenPlace(viewer, service.id(), APPROVAL + token);
