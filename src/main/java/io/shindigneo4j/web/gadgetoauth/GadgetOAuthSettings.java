@@ -20,8 +20,9 @@ import java.util.regex.Pattern;
  *
  * @param address below which browsers find Shindig, without a slash at its end
  * @param lifetime of a token after the person has approved
+ * @param fetchTime the most that a request to a service takes
  */
-record GadgetOAuthSettings(String address, Duration lifetime) {
+record GadgetOAuthSettings(String address, Duration lifetime, Duration fetchTime) {
 
   private static final Set<String> HEADERS = Set.of("accept", "authorization", "content-type");
   private static final Pattern HEADER = Pattern.compile("[a-z0-9-]+");
@@ -47,7 +48,8 @@ record GadgetOAuthSettings(String address, Duration lifetime) {
     return Optional.of(
         new GadgetOAuthSettings(
             values.get(GadgetOAuthSetting.ADDRESS, GadgetOAuthSettings::address),
-            Lifetimes.get(values, GadgetOAuthSetting.LIFETIME)));
+            Lifetimes.get(values, GadgetOAuthSetting.LIFETIME),
+            values.duration(OutboundSetting.TIMEOUT)));
   }
 
   private static void requireHeaders(SettingValues values) {

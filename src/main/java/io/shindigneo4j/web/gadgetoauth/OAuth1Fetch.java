@@ -51,8 +51,9 @@ final class OAuth1Fetch extends OAuthRequest {
     String name = arguments.getServiceName();
     ServiceCall call = calls.withToken(request, name, arguments.getTokenName(), true);
     specs.requireOAuth1(new OAuthGadgetContext(request.getSecurityToken(), arguments), name);
-    return arguments.mustUseToken() || fetch.held(call).isPresent()
-        ? fetch.fetch(call, protocol)
+    Optional<HeldToken> held = fetch.held(call);
+    return arguments.mustUseToken() || held.isPresent()
+        ? fetch.fetch(call, protocol, held)
         : send(call, arguments);
   }
 

@@ -74,12 +74,15 @@ final class TokenVault {
   /**
    * Keeps what a token was renewed to, for as long as the old one; ends the claim.
    *
-   * @return whether the old one was still there
+   * @return empty where the old one was no longer there
    */
-  boolean renew(TokenPlace place, HeldToken old, ServiceToken token) {
+  Optional<HeldToken> renew(TokenPlace place, HeldToken old, ServiceToken token) {
     GadgetToken stored = old.stored();
     GadgetToken next = sealed(place, token, stored.granted(), stored.expires());
-    return store.put(place, next, Optional.of(stored.version())).join() == GadgetTokenOutcome.DONE;
+    GadgetTokenOutcome outcome = store.put(place, next, Optional.of(stored.version())).join();
+    return outcome == GadgetTokenOutcome.DONE
+        ? Optional.of(new HeldToken(token, next))
+        : Optional.empty();
   }
 
   GadgetTokenOutcome claim(TokenPlace place, HeldToken token, Duration time) {

@@ -41,6 +41,7 @@ class GadgetOAuthSettingsTest {
   void tellWherePeopleComeBack() {
     GadgetOAuthSettings read = read().orElseThrow();
     assertThat(read.lifetime()).isEqualTo(Duration.ofDays(90));
+    assertThat(read.fetchTime()).isEqualTo(Duration.ofSeconds(20));
     assertThat(read.callback(service(ClientProof.HMAC_SHA1)))
         .isEqualTo(
             "https://social.example.org/shindig/gadgets/oauthcallback"
