@@ -15,6 +15,7 @@ public final class OldData {
   public static final List<String> KEPT =
       List.of(
           "Person ann",
+          "GadgetService mail",
           "GadgetToken new",
           "OAuthGrant new",
           "OAuthRequestToken new",
@@ -37,13 +38,13 @@ public final class OldData {
         .database("neo4j")
         .executeTransactionally(
             """
-            CREATE (ann:Person {id: 'ann'})
+            CREATE (ann:Person {id: 'ann'}), (:GadgetService {id: 'mail'})
             WITH ann
             UNWIND [{id: 'old', day: $day - 1}, {id: 'new', day: $day}] AS each
             CREATE (:Request {key: each.id, at: each.day}),
               (:OAuthRequestToken {hash: each.id, expires: each.day}),
               (ann)-[:HAS_GADGET_TOKEN]->
-                (:GadgetToken {key: each.id, expires: $now + each.day - $day}),
+                (:GadgetToken {key: each.id, service: 'mail', expires: $now + each.day - $day}),
               (ann)-[:HAS_GRANT]->
                 (:OAuthGrant {id: each.id, person: 'ann', expires: each.day})
                 -[:HAS_TOKEN]->(:OAuthToken {hash: each.id, expires: each.day})
@@ -55,6 +56,9 @@ public final class OldData {
               (:Revocation {key: revoked[0] + ' new', kind: revoked[0], before: revoked[1]})
             WITH count(*) AS all
             UNWIND range(1, 250) AS i
+            MATCH (ann:Person {id: 'ann'})
+            CREATE (ann)-[:HAS_GADGET_TOKEN]->
+              (:GadgetToken {key: 'of removed' + i, service: 'removed', expires: $now + i})
             CREATE (:OAuthGrant {id: 'own' + i, expires: $day - i})
               -[:HAS_TOKEN]->(:OAuthToken {hash: 'own' + i, expires: $day - i})
             """,

@@ -8,14 +8,17 @@ import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.schema.gadgetoauth.ClaimToken;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenChange;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.GetToken;
+import io.shindigneo4j.schema.gadgetoauth.ListTokens;
 import io.shindigneo4j.schema.gadgetoauth.PutToken;
 import io.shindigneo4j.schema.gadgetoauth.RemoveToken;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -49,6 +52,17 @@ public final class GadgetTokenStore {
             found -> found.filter(token -> !isRevoked(place.person(), gadget, token.granted())));
   }
 
+  /** The tokens of a person that are valid now, in order of gadget, service and name. */
+  public CompletableFuture<List<GadgetTokenEntry>> list(String person) {
+    return operations
+        .run(GadgetTokenOperations.LIST, new ListTokens(person, clock.millis()))
+        .thenApply(found -> found.stream().filter(each -> !isRevoked(person, each)).toList());
+  }
+
+  private boolean isRevoked(String person, GadgetTokenEntry entry) {
+    return isRevoked(person, entry.gadget(), entry.granted());
+  }
+
   private boolean isRevoked(String person, String gadget, long granted) {
     return revocations.isRevoked(Issuance.of(person, gadget, granted));
   }
@@ -62,9 +76,26 @@ public final class GadgetTokenStore {
    */
   public CompletableFuture<GadgetTokenOutcome> put(
       TokenPlace place, GadgetToken token, Optional<String> replaces) {
-    PutToken parameters = new PutToken(place, token, replaces.orElse(null), clock.millis());
+    return put(new PutToken(place, token, replaces.orElse(null), null, clock.millis()));
+  }
+
+  /**
+   * Stores a token unless there is a new one.
+   *
+   * @param moment what was granted later is new, in milliseconds since 1970
+   * @return {@code EXISTS} where there is one; otherwise as the above
+   */
+  public CompletableFuture<GadgetTokenOutcome> putUnlessGrantedAfter(
+      TokenPlace place, GadgetToken token, long moment) {
+    return put(new PutToken(place, token, null, moment, clock.millis()));
+  }
+
+  private CompletableFuture<GadgetTokenOutcome> put(PutToken parameters) {
     return operations
-        .runOnce(GadgetTokenOperations.PUT, parameters, requestId(place, token))
+        .runOnce(
+            GadgetTokenOperations.PUT,
+            parameters,
+            requestId(parameters.place(), parameters.token()))
         .thenApply(GadgetTokenChange::outcome);
   }
 
@@ -100,8 +131,21 @@ public final class GadgetTokenStore {
    * @return {@code DONE} or {@code UNKNOWN}
    */
   public CompletableFuture<GadgetTokenOutcome> remove(TokenPlace place, String version) {
+    return remove(new RemoveToken(place, version));
+  }
+
+  /**
+   * Deletes a token, whatever its version.
+   *
+   * @return {@code DONE} or {@code UNKNOWN}
+   */
+  public CompletableFuture<GadgetTokenOutcome> remove(TokenPlace place) {
+    return remove(new RemoveToken(place, null));
+  }
+
+  private CompletableFuture<GadgetTokenOutcome> remove(RemoveToken parameters) {
     return operations
-        .run(GadgetTokenOperations.REMOVE, new RemoveToken(place, version))
+        .run(GadgetTokenOperations.REMOVE, parameters)
         .thenApply(GadgetTokenChange::outcome);
   }
 }

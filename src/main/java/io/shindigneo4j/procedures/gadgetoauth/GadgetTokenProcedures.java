@@ -10,6 +10,7 @@ public final class GadgetTokenProcedures implements ProcedurePack {
   @Override
   public void register(ProcedureRegistry registry) {
     registry.register(GadgetTokenOperations.GET, TokenGet::call);
+    registry.register(GadgetTokenOperations.LIST, TokenList::call);
     registry.register(GadgetTokenOperations.PUT, TokenPut::call);
     registry.register(GadgetTokenOperations.CLAIM, TokenClaim::call);
     registry.register(GadgetTokenOperations.REMOVE, TokenRemove::call);

@@ -34,6 +34,10 @@ final class TokenPut {
     if (replaces != null && old.filter(token -> Tokens.isVersion(token, replaces)).isEmpty()) {
       return GadgetTokenOutcome.UNKNOWN;
     }
+    Long moment = parameters.unlessGrantedAfter();
+    if (moment != null && old.filter(token -> Tokens.isGrantedAfter(token, moment)).isPresent()) {
+      return GadgetTokenOutcome.EXISTS;
+    }
     if (old.isEmpty() && Tokens.of(person).count() >= GadgetTokenOperations.MOST_TOKENS) {
       return GadgetTokenOutcome.FULL;
     }

@@ -2,7 +2,9 @@ package io.shindigneo4j.procedures.gadgetoauth;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -50,6 +52,10 @@ final class Tokens {
     return version.equals(token.getProperty(VERSION));
   }
 
+  static boolean isGrantedAfter(Node token, long moment) {
+    return (long) token.getProperty(GRANTED) > moment;
+  }
+
   static boolean isClaimed(Node token, long now) {
     return (long) token.getProperty(CLAIMED, 0L) > now;
   }
@@ -62,6 +68,16 @@ final class Tokens {
     return new GadgetToken(
         (String) token.getProperty(GraphNames.SEALED),
         (String) token.getProperty(VERSION),
+        (long) token.getProperty(GRANTED),
+        (long) token.getProperty(GraphNames.EXPIRES));
+  }
+
+  static GadgetTokenEntry entry(Node token, GadgetService service) {
+    return new GadgetTokenEntry(
+        service.id(),
+        service.gadget(),
+        service.name(),
+        (String) token.getProperty(GraphNames.NAME),
         (long) token.getProperty(GRANTED),
         (long) token.getProperty(GraphNames.EXPIRES));
   }

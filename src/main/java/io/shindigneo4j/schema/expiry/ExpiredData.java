@@ -62,24 +62,30 @@ public enum ExpiredData {
       NonceOperations.MEMORY,
       "MATCH (n:OAuthNonce) WHERE n.at < $before CALL (n) { DELETE n } IN TRANSACTIONS"),
 
-  /** Tokens of services from which gadgets fetch; people are locked first, as by writes. */
+  /** Tokens of services from which gadgets fetch. */
   GADGET_TOKENS(
       Duration.ZERO,
-      """
-      MATCH (expired:GadgetToken)<-[:HAS_GADGET_TOKEN]-(person)
-      WHERE expired.expires < $before
-      WITH expired, person.id AS id
-      ORDER BY id
-      CALL (expired, id) {
-        CALL (id) {
-          MATCH (locked:Person {id: id})
-          SET locked.id = locked.id
-        }
-        WITH expired
-        WHERE expired.expires < $before
-        DETACH DELETE expired
-      } IN TRANSACTIONS OF 100 ROWS
-      """);
+      Texts.gadgetTokens(
+          """
+          MATCH (token:GadgetToken)<-[:HAS_GADGET_TOKEN]-(person)
+          WHERE token.expires < $before
+          """,
+          "token.expires < $before")),
+
+  /**
+   * Those of services that were removed, whose ids never come again. The services are collected,
+   * since to look for each would lock its id until all is done.
+   */
+  TOKENS_OF_REMOVED_SERVICES(
+      Duration.ZERO,
+      Texts.gadgetTokens(
+          """
+          MATCH (service:GadgetService)
+          WITH collect(service.id) AS registered
+          MATCH (token:GadgetToken)<-[:HAS_GADGET_TOKEN]-(person)
+          WHERE NOT token.service IN registered
+          """,
+          "NOT EXISTS { MATCH (:GadgetService {id: token.service}) }"));
 
   private static final class Texts {
 
@@ -95,6 +101,30 @@ public enum ExpiredData {
           DELETE r
         } IN TRANSACTIONS
         """;
+
+    /** People are locked first, as by writes. */
+    private static final String GADGET_TOKENS =
+        """
+        WITH token, person.id AS id
+        ORDER BY id
+        CALL (token, id) {
+          CALL (id) {
+            MATCH (locked:Person {id: id})
+            SET locked.id = locked.id
+          }
+          WITH token
+          WHERE %s
+          DETACH DELETE token
+        } IN TRANSACTIONS OF 100 ROWS
+        """;
+
+    /**
+     * @param found tokens and their people
+     * @param condition that must hold once the person is locked
+     */
+    static String gadgetTokens(String found, String condition) {
+      return found + GADGET_TOKENS.formatted(condition);
+    }
 
     static String revocations(String condition) {
       return REVOCATIONS.formatted(condition);

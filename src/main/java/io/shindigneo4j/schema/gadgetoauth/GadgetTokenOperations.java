@@ -1,9 +1,11 @@
 package io.shindigneo4j.schema.gadgetoauth;
 
 import static io.shindigneo4j.schema.ResultType.atMostOne;
+import static io.shindigneo4j.schema.ResultType.many;
 import static io.shindigneo4j.schema.ResultType.one;
 
 import io.shindigneo4j.schema.Operation;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,6 +25,17 @@ public final class GadgetTokenOperations {
           "What a service has given Shindig for a person.",
           GetToken.class,
           atMostOne(GadgetToken.class));
+
+  /**
+   * Which tokens a person has, of services that are registered, in order of gadget, service and
+   * name; none for who is unknown. Those that have expired are missing.
+   */
+  public static final Operation<ListTokens, List<GadgetTokenEntry>> LIST =
+      Operation.read(
+          "gadgettokens.list",
+          "What services have given Shindig for a person, without the tokens.",
+          ListTokens.class,
+          many(GadgetTokenEntry.class));
 
   /** Stores a token for a person of a service that is registered, and ends a claim. */
   public static final Operation<PutToken, GadgetTokenChange> PUT =

@@ -7,6 +7,9 @@ public enum GadgetTokenOutcome {
   /** There is no such person, service, token or version. */
   UNKNOWN,
 
+  /** There is a new one already, which stays. */
+  EXISTS,
+
   /** Somebody else has claimed it. */
   CLAIMED,
 

@@ -35,7 +35,7 @@ public final class ServiceOperations {
 
   /**
    * Removes a service. Its tokens are of no more use: one that is registered under the same name
-   * has another id. They are deleted when they expire.
+   * has another id. They are deleted within an hour.
    */
   public static final Operation<RemoveService, ServiceChange> REMOVE =
       Operation.write(

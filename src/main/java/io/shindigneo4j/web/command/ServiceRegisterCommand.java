@@ -2,6 +2,7 @@ package io.shindigneo4j.web.command;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.gadgetoauth.CallbackPath;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceAddress;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration.Endpoints;
@@ -157,10 +158,15 @@ final class ServiceRegisterCommand implements Callable<Integer> {
     }
   }
 
-  private static void register(OperationRunner operations, ServiceRegistration registration) {
+  private void register(OperationRunner operations, ServiceRegistration registration) {
     ServiceRegistry registry = new ServiceRegistry(operations, Clock.systemUTC());
     if (GraphAccess.answer(registry.register(registration)) == ServiceOutcome.EXISTS) {
       throw new CommandFailure("The gadget has a service of this name already.");
+    }
+    if (!name.isEmpty()) {
+      spec.commandLine()
+          .getOut()
+          .println("callback " + CallbackPath.of(proof, gadget, name).text());
     }
   }
 

@@ -22,7 +22,7 @@ final class Answers {
    */
   static HttpResponse failed(ServiceFailure failure, String code) {
     int status =
-        failure.code() == FailureCode.UNAVAILABLE
+        failure.code().isTemporary()
             ? HttpServletResponse.SC_SERVICE_UNAVAILABLE
             : HttpServletResponse.SC_FORBIDDEN;
     return empty(status)

@@ -12,7 +12,7 @@ import org.apache.shindig.common.crypto.BlobCrypter;
 import org.apache.shindig.common.crypto.BlobCrypterException;
 
 /**
- * What people are asked to approve, as a text that comes back with them: encrypted and
+ * What people are asked to approve by OAuth 2.0, as a text that comes back with them: encrypted and
  * authenticated, so that nothing of it is kept here and each Shindig reads it. Thread-safe.
  */
 final class Approvals {

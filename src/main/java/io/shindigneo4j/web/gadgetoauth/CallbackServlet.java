@@ -26,32 +26,22 @@ abstract class CallbackServlet extends PageServlet {
   private static final long serialVersionUID = 1L;
 
   private transient GadgetOAuth gadgets;
-  private transient Provider<Approvals> approvals;
   private transient Provider<ServiceRegistry> registry;
   private transient Sessions sessions;
 
   @Inject
-  final void set(
-      GadgetOAuth gadgets,
-      Provider<Approvals> approvals,
-      Provider<ServiceRegistry> registry,
-      Sessions sessions) {
+  final void set(GadgetOAuth gadgets, Provider<ServiceRegistry> registry, Sessions sessions) {
     this.gadgets = gadgets;
-    this.approvals = approvals;
     this.registry = registry;
     this.sessions = sessions;
   }
 
-  /** The name of the parameter with the sealed approval. */
-  abstract String stateParameter();
-
   /**
-   * Gets the tokens, and keeps them.
+   * Gets the tokens for what this person was asked, and keeps them.
    *
    * @return whether the person has approved
    */
-  abstract boolean finish(Parameters query, Approval approval, GadgetService service)
-      throws ServiceFailure, Refusal;
+  abstract boolean finish(Parameters query, String person) throws ServiceFailure, Refusal;
 
   @Override
   protected void get(HttpServletRequest request, HttpServletResponse response)
@@ -61,32 +51,17 @@ abstract class CallbackServlet extends PageServlet {
     }
     Visit.require(request);
     Parameters query = Parameters.ofQuery(request);
-    Approval approval = approval(query);
     Optional<String> person = sessions.find(request, response).flatMap(Session::person);
     if (person.isEmpty()) {
       askToSignIn(request, response);
     } else {
-      requireSame(person.get(), approval);
-      finish(request, response, query, approval);
+      finish(request, response, query, person.get());
     }
-  }
-
-  private Approval approval(Parameters query) throws Refusal {
-    return query
-        .get(stateParameter())
-        .flatMap(approvals.get()::open)
-        .orElseThrow(CallbackServlet::tooOld);
   }
 
   static Refusal tooOld() {
     return new Refusal(
         HttpServletResponse.SC_BAD_REQUEST, "This was used, or is too old: begin in the gadget");
-  }
-
-  private static void requireSame(String person, Approval approval) throws Refusal {
-    if (!person.equals(approval.person())) {
-      throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "Somebody else has begun this");
-    }
   }
 
   private static void askToSignIn(HttpServletRequest request, HttpServletResponse response)
@@ -100,10 +75,10 @@ abstract class CallbackServlet extends PageServlet {
   }
 
   private void finish(
-      HttpServletRequest request, HttpServletResponse response, Parameters query, Approval approval)
+      HttpServletRequest request, HttpServletResponse response, Parameters query, String person)
       throws IOException, Refusal {
     try {
-      boolean approved = finish(query, approval, service(approval));
+      boolean approved = finish(query, person);
       new Page(request, approved ? "The gadget is connected" : "The gadget is not connected")
           .say("Close this window, and go back to the gadget.")
           .write(response, HttpServletResponse.SC_OK);
@@ -114,13 +89,17 @@ abstract class CallbackServlet extends PageServlet {
     }
   }
 
-  /** The service that the approval is for, unless it was removed. */
-  private GadgetService service(Approval approval) throws Refusal {
+  /**
+   * A service that is registered.
+   *
+   * @param oauth1 whether it speaks OAuth 1.0a
+   */
+  final GadgetService service(String gadget, String name, boolean oauth1) throws Refusal {
     return registry
         .get()
-        .find(approval.gadget(), approval.name())
+        .find(gadget, name)
         .join()
-        .filter(found -> found.id().equals(approval.service()))
+        .filter(found -> found.proof().isSignature() == oauth1)
         .orElseThrow(CallbackServlet::tooOld);
   }
 }

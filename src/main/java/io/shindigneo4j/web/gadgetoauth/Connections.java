@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 
 /** Keeps what services have given for what people have approved. */
 final class Connections {
@@ -13,12 +14,7 @@ final class Connections {
     this.settings = settings;
   }
 
-  void keep(Approval approval, ServiceToken token) throws ServiceFailure {
-    ServiceFetch.requireKept(
-        vault.grant(
-            ServiceCall.place(approval.person(), approval.service(), approval.token()),
-            token,
-            approval.id(),
-            settings.lifetime()));
+  void keep(TokenPlace place, ServiceToken token) throws ServiceFailure {
+    ServiceFetch.requireKept(vault.grant(place, token, settings.lifetime()));
   }
 }

@@ -8,6 +8,7 @@ enum FailureCode {
   REQUEST("INVALID_REQUEST", "invalid_request"),
   NO_ANSWER("MISSING_SERVER_RESPONSE", "missing_server_response"),
   REFUSED("UNKNOWN_PROBLEM", "token_response_problem"),
+  BUSY("UNKNOWN_PROBLEM", "temporarily_unavailable"),
   UNAVAILABLE("UNKNOWN_PROBLEM", "temporarily_unavailable");
 
   private final String oauth1;
@@ -16,6 +17,11 @@ enum FailureCode {
   FailureCode(String oauth1, String oauth2) {
     this.oauth1 = oauth1;
     this.oauth2 = oauth2;
+  }
+
+  /** Whether the same request may be answered later. */
+  boolean isTemporary() {
+    return this == BUSY || this == UNAVAILABLE;
   }
 
   String oauth1() {

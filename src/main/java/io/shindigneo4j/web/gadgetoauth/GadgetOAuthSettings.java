@@ -2,7 +2,9 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.opensocial.gadgetoauth.CallbackPath;
 import io.shindigneo4j.opensocial.oauth.Lifetimes;
+import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Duration;
@@ -17,11 +19,9 @@ import java.util.regex.Pattern;
  *
  * @param address below which browsers find Shindig, without a slash at its end
  * @param lifetime of a token after the person has approved
+ * @param fetchTime the most that a request to a service takes
  */
-record GadgetOAuthSettings(String address, Duration lifetime) {
-
-  private static final String CALLBACK_1 = "/gadgets/oauthcallback";
-  private static final String CALLBACK_2 = "/gadgets/oauth2callback";
+record GadgetOAuthSettings(String address, Duration lifetime, Duration fetchTime) {
 
   private static final Set<String> HEADERS = Set.of("accept", "authorization", "content-type");
   private static final Pattern HEADER = Pattern.compile("[a-z0-9-]+");
@@ -47,7 +47,8 @@ record GadgetOAuthSettings(String address, Duration lifetime) {
     return Optional.of(
         new GadgetOAuthSettings(
             values.get(GadgetOAuthSetting.ADDRESS, GadgetOAuthSettings::address),
-            Lifetimes.get(values, GadgetOAuthSetting.LIFETIME)));
+            Lifetimes.get(values, GadgetOAuthSetting.LIFETIME),
+            values.duration(OutboundSetting.TIMEOUT)));
   }
 
   private static void requireHeaders(SettingValues values) {
@@ -71,13 +72,8 @@ record GadgetOAuthSettings(String address, Duration lifetime) {
     return text;
   }
 
-  /** Where servers of OAuth 1.0a send people back. */
-  String callback1() {
-    return address + CALLBACK_1;
-  }
-
-  /** Where servers of OAuth 2.0 send people back. */
-  String callback2() {
-    return address + CALLBACK_2;
+  /** Where a service sends people back. */
+  String callback(GadgetService service) {
+    return address + CallbackPath.of(service.proof(), service.gadget(), service.name()).text();
   }
 }

@@ -2,8 +2,9 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import io.shindigneo4j.opensocial.gadgetoauth.CallbackPath;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.web.gadgetoauth.RequestTokens.Taken;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import java.util.Optional;
@@ -13,13 +14,13 @@ import net.oauth.OAuth;
 public final class OAuth1CallbackServlet extends CallbackServlet {
   private static final long serialVersionUID = 1L;
 
-  private transient Provider<TokenVault> tokens;
+  private transient Provider<RequestTokens> tokens;
   private transient Provider<OAuth1Protocol> protocol;
   private transient Provider<Connections> connections;
 
   @Inject
   void setProtocol(
-      Provider<TokenVault> tokens,
+      Provider<RequestTokens> tokens,
       Provider<OAuth1Protocol> protocol,
       Provider<Connections> connections) {
     this.tokens = tokens;
@@ -27,43 +28,29 @@ public final class OAuth1CallbackServlet extends CallbackServlet {
     this.connections = connections;
   }
 
+  /** The request token says which approval it is, among those of this person and service alone. */
   @Override
-  String stateParameter() {
-    return "cs";
-  }
-
-  @Override
-  boolean finish(Parameters query, Approval approval, GadgetService service)
-      throws ServiceFailure, Refusal {
-    if (!service.proof().isSignature() || !query.repeated().isEmpty()) {
+  boolean finish(Parameters query, String person) throws ServiceFailure, Refusal {
+    if (!query.repeated().isEmpty()) {
       throw tooOld();
     }
-    TokenVault vault = tokens.get();
-    TokenPlace place =
-        ServiceCall.approvalPlace(approval.person(), approval.service(), approval.token());
-    HeldToken pending =
-        vault
-            .find(place, approval.gadget())
-            .filter(held -> held.stored().version().equals(approval.id()))
-            .filter(held -> isFor(held.token(), query))
-            .orElseThrow(CallbackServlet::tooOld);
-    if (!vault.remove(place, pending)) {
-      throw tooOld();
-    }
+    GadgetService service =
+        service(query.require(CallbackPath.GADGET), query.require(CallbackPath.SERVICE), true);
+    Optional<String> token = query.get(OAuth.OAUTH_TOKEN);
     Optional<String> verifier = query.get(OAuth.OAUTH_VERIFIER);
+    if (token.isEmpty() && verifier.isEmpty()) { // a refusal need not say of what
+      return false;
+    }
+    Taken taken =
+        token
+            .flatMap(text -> tokens.get().take(person, service, text))
+            .orElseThrow(CallbackServlet::tooOld);
     if (verifier.isEmpty()) { // the person has said no
       return false;
     }
-    ServiceToken token = protocol.get().redeem(service, pending.token(), verifier.get());
-    connections.get().keep(approval, token);
+    connections
+        .get()
+        .keep(taken.place(), protocol.get().redeem(service, taken.token(), verifier.get()));
     return true;
-  }
-
-  /** A service need not say which token when the person has said no. */
-  private static boolean isFor(ServiceToken token, Parameters query) {
-    Optional<String> named = query.get(OAuth.OAUTH_TOKEN);
-    return named.isPresent()
-        ? named.get().equals(token.token())
-        : query.get(OAuth.OAUTH_VERIFIER).isEmpty();
   }
 }

@@ -51,8 +51,9 @@ final class OAuth1Fetch extends OAuthRequest {
     String name = arguments.getServiceName();
     ServiceCall call = calls.withToken(request, name, arguments.getTokenName(), true);
     specs.requireOAuth1(new OAuthGadgetContext(request.getSecurityToken(), arguments), name);
-    return arguments.mustUseToken() || fetch.held(call).isPresent()
-        ? fetch.fetch(call, protocol)
+    Optional<HeldToken> held = fetch.held(call);
+    return arguments.mustUseToken() || held.isPresent()
+        ? fetch.fetch(call, protocol, held)
         : send(call, arguments);
   }
 
@@ -62,7 +63,7 @@ final class OAuth1Fetch extends OAuthRequest {
   }
 
   private HttpResponse send(ServiceCall call, OAuthArguments arguments) throws ServiceFailure {
-    HttpResponse response = endpoint.fetch(protocol.signed(call, arguments));
+    HttpResponse response = endpoint.fetch(call.service(), protocol.signed(call, arguments));
     return new HttpResponseBuilder(response).setStrictNoCache().create();
   }
 }

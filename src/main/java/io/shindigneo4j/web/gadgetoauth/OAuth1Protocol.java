@@ -2,7 +2,6 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,43 +16,31 @@ import org.apache.shindig.gadgets.oauth.OAuthArguments;
 
 /** OAuth 1.0a: request tokens, which the viewer approves, and access tokens. */
 final class OAuth1Protocol implements ServiceProtocol {
-  /** Request tokens that are younger are asked for once, for all requests of a gadget. */
-  private static final long FRESH_MILLIS = Approvals.LIFETIME.toMillis() / 2;
-
   /** What a service says when it no longer takes a token. */
   private static final Pattern REJECTED =
       Pattern.compile(".*oauth_problem=\"?(token_rejected|token_expired|token_revoked).*");
 
   private final GadgetOAuthSettings settings;
-  private final Approvals approvals;
-  private final TokenVault vault;
+  private final RequestTokens requestTokens;
   private final Signer signer;
   private final ServiceEndpoint endpoint;
-  private final Clock clock;
 
   @Inject
   OAuth1Protocol(
       GadgetOAuthSettings settings,
-      Approvals approvals,
-      TokenVault vault,
+      RequestTokens requestTokens,
       Signer signer,
-      ServiceEndpoint endpoint,
-      Clock clock) {
+      ServiceEndpoint endpoint) {
     this.settings = settings;
-    this.approvals = approvals;
-    this.vault = vault;
+    this.requestTokens = requestTokens;
     this.signer = signer;
     this.endpoint = endpoint;
-    this.clock = clock;
   }
 
   @Override
   public String approval(ServiceCall call) throws ServiceFailure {
-    Optional<HeldToken> pending =
-        vault
-            .find(call.approvalPlace(), call.service().gadget())
-            .filter(held -> clock.millis() - held.stored().granted() < FRESH_MILLIS);
-    ServiceToken token = pending.isPresent() ? pending.get().token() : requested(call);
+    Optional<ServiceToken> pending = requestTokens.find(call);
+    ServiceToken token = pending.isPresent() ? pending.get() : requested(call);
     String address = call.service().authorization();
     return address
         + (address.contains("?") ? "&" : "?")
@@ -63,8 +50,7 @@ final class OAuth1Protocol implements ServiceProtocol {
   }
 
   private ServiceToken requested(ServiceCall call) throws ServiceFailure {
-    Approval approval = approvals.begin(call, "");
-    String callback = settings.callback1() + "?cs=" + OAuth.percentEncode(approvals.seal(approval));
+    String callback = settings.callback(call.service());
     Map<String, String> answer =
         ask(
             call.service(),
@@ -74,10 +60,7 @@ final class OAuth1Protocol implements ServiceProtocol {
     if (!"true".equals(answer.get(OAuth.OAUTH_CALLBACK_CONFIRMED))) { // of OAuth 1.0, not 1.0a
       throw new ServiceFailure(FailureCode.REFUSED, "The service does not speak OAuth 1.0a");
     }
-    ServiceToken token = token(answer);
-    ServiceFetch.requireKept(
-        vault.grant(call.approvalPlace(), token, approval.id(), Approvals.LIFETIME));
-    return token;
+    return requestTokens.keep(call, token(answer));
   }
 
   /** Takes a request token, once, for an access token. */
@@ -95,7 +78,8 @@ final class OAuth1Protocol implements ServiceProtocol {
       throws ServiceFailure {
     HttpRequest request = new HttpRequest(Uri.parse(address)).setMethod("POST");
     HttpResponse response =
-        endpoint.ask(signer.inHeader(request, service, token, new ArrayList<>(parameters)));
+        endpoint.ask(
+            service, signer.inHeader(request, service, token, new ArrayList<>(parameters)));
     if (response.getHttpStatusCode() != HttpResponse.SC_OK) {
       throw new ServiceFailure(FailureCode.REFUSED, "The service has refused");
     }

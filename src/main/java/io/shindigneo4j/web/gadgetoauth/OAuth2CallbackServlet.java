@@ -3,9 +3,11 @@ package io.shindigneo4j.web.gadgetoauth;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import java.util.Optional;
+import javax.servlet.http.HttpServletResponse;
 
 /** Where servers of OAuth 2.0 send people back. */
 public final class OAuth2CallbackServlet extends CallbackServlet {
@@ -26,14 +28,12 @@ public final class OAuth2CallbackServlet extends CallbackServlet {
   }
 
   @Override
-  String stateParameter() {
-    return "state";
-  }
-
-  @Override
-  boolean finish(Parameters query, Approval approval, GadgetService service)
-      throws ServiceFailure, Refusal {
-    if (service.proof().isSignature() || !query.repeated().isEmpty()) {
+  boolean finish(Parameters query, String person) throws ServiceFailure, Refusal {
+    Approval approval =
+        query.get("state").flatMap(approvals.get()::open).orElseThrow(CallbackServlet::tooOld);
+    requireSame(person, approval);
+    GadgetService service = service(approval.gadget(), approval.name(), false);
+    if (!service.id().equals(approval.service()) || !query.repeated().isEmpty()) {
       throw tooOld();
     }
     requireIssuer(query, service);
@@ -44,8 +44,15 @@ public final class OAuth2CallbackServlet extends CallbackServlet {
     if (code.isEmpty()) { // the person, or the server, has said no
       return false;
     }
-    connections.get().keep(approval, protocol.get().redeem(service, code.get(), approval));
+    TokenPlace place = ServiceCall.place(person, service.id(), approval.token());
+    connections.get().keep(place, protocol.get().redeem(service, code.get(), approval));
     return true;
+  }
+
+  private static void requireSame(String person, Approval approval) throws Refusal {
+    if (!person.equals(approval.person())) {
+      throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "Somebody else has begun this");
+    }
   }
 
   /** Against servers that pass on the answers of others: RFC 9207. */

@@ -44,6 +44,6 @@ final class OAuth2Fetch implements OAuth2Request {
     String scope =
         specs.scopeOfOAuth2(
             new OAuth2GadgetContext(request.getSecurityToken(), arguments, gadget), name);
-    return call.token().isEmpty() ? calls.withToken(request, name, scope.strip(), false) : call;
+    return call.token().isEmpty() ? ServiceCalls.named(call, scope.strip()) : call;
   }
 }

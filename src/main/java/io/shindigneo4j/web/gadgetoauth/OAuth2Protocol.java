@@ -51,7 +51,7 @@ final class OAuth2Protocol implements ServiceProtocol {
     AuthorizationRequest.Builder request =
         new AuthorizationRequest.Builder(ResponseType.CODE, new ClientID(call.service().client()))
             .endpointURI(URI.create(call.service().authorization()))
-            .redirectionURI(URI.create(settings.callback2()))
+            .redirectionURI(URI.create(settings.callback(call.service())))
             .codeChallenge(verifier, CodeChallengeMethod.S256)
             .state(new State(state));
     if (!call.token().isBlank()) {
@@ -92,7 +92,7 @@ final class OAuth2Protocol implements ServiceProtocol {
     AuthorizationGrant grant =
         new AuthorizationCodeGrant(
             new AuthorizationCode(code),
-            URI.create(settings.callback2()),
+            URI.create(settings.callback(service)),
             new CodeVerifier(approval.verifier()));
     TokenResponse answer = requests.send(service, grant);
     if (!answer.indicatesSuccess()) {

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import java.util.Optional;
 import org.apache.shindig.gadgets.http.HttpRequest;
 
 /**
@@ -22,12 +23,24 @@ record ServiceCall(HttpRequest request, GadgetService service, String viewer, St
     return new TokenPlace(person, service, TOKEN + token);
   }
 
-  /** Where a request token is kept until the viewer has approved it. */
-  TokenPlace approvalPlace() {
-    return approvalPlace(viewer, service.id(), token);
+  /** Whether a token that the person has approved is kept there. */
+  static boolean isApproved(TokenPlace place) {
+    return place.name().startsWith(TOKEN);
   }
 
-  static TokenPlace approvalPlace(String person, String service, String token) {
-    return new TokenPlace(person, service, APPROVAL + token);
+  /** Where a request token is kept until the viewer has approved it. */
+  TokenPlace approvalPlace() {
+    return new TokenPlace(viewer, service.id(), APPROVAL + token);
+  }
+
+  /** Where the token is kept that comes of a request token; empty for what is none. */
+  static Optional<TokenPlace> placeAfter(TokenPlace approval) {
+    return approval.name().startsWith(APPROVAL)
+        ? Optional.of(
+            place(
+                approval.person(),
+                approval.service(),
+                approval.name().substring(APPROVAL.length())))
+        : Optional.empty();
   }
 }

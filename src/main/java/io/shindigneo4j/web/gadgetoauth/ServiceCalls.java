@@ -76,6 +76,11 @@ final class ServiceCalls {
     return gadget == null ? Optional.empty() : registry.find(gadget, service).join();
   }
 
+  /** The same for another token of the service. */
+  static ServiceCall named(ServiceCall call, String token) throws ServiceFailure {
+    return call(call.request(), call.service(), call.viewer(), token);
+  }
+
   private static ServiceCall call(
       HttpRequest request, GadgetService service, String viewer, String token)
       throws ServiceFailure {

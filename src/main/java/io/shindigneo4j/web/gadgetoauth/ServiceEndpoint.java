@@ -1,6 +1,8 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.web.gadgetoauth.ServicePlaces.Place;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.HttpFetcher;
 import org.apache.shindig.gadgets.http.HttpRequest;
@@ -12,15 +14,17 @@ final class ServiceEndpoint {
   private static final int MAX_BYTES = 64 << 10;
 
   private final HttpFetcher fetcher;
+  private final ServicePlaces places;
 
   @Inject
-  ServiceEndpoint(HttpFetcher fetcher) {
+  ServiceEndpoint(HttpFetcher fetcher, ServicePlaces places) {
     this.fetcher = fetcher;
+    this.places = places;
   }
 
   /** Fetches what a gadget asks for. */
-  HttpResponse fetch(HttpRequest request) throws ServiceFailure {
-    try {
+  HttpResponse fetch(GadgetService service, HttpRequest request) throws ServiceFailure {
+    try (Place place = places.take(service, request.getUri())) {
       return fetcher.fetch(request.setFollowRedirects(false));
     } catch (GadgetException e) {
       throw new ServiceFailure(FailureCode.REQUEST, "The request cannot be sent");
@@ -28,8 +32,8 @@ final class ServiceEndpoint {
   }
 
   /** Asks for tokens. */
-  HttpResponse ask(HttpRequest request) throws ServiceFailure {
-    HttpResponse response = fetch(request);
+  HttpResponse ask(GadgetService service, HttpRequest request) throws ServiceFailure {
+    HttpResponse response = fetch(service, request);
     if (response.getContentLength() > MAX_BYTES) {
       throw new ServiceFailure(FailureCode.REFUSED, "The answer of the service is too long");
     }

@@ -10,25 +10,32 @@ import org.apache.shindig.gadgets.http.HttpResponseBuilder;
 
 /** Fetches with a token, renews it once if it is not taken, or has the viewer approve. */
 final class ServiceFetch {
-  /** How long nobody else renews a token; longer than a request for one takes. */
-  private static final Duration CLAIM = Duration.ofSeconds(45);
-
-  private static final int LOOKS = 20;
-  private static final long PAUSE_MILLIS = 150;
-
   private final TokenVault vault;
   private final ServiceEndpoint endpoint;
+  private final Duration fetchTime;
   private final Clock clock;
 
   @Inject
-  ServiceFetch(TokenVault vault, ServiceEndpoint endpoint, Clock clock) {
+  ServiceFetch(
+      TokenVault vault, ServiceEndpoint endpoint, GadgetOAuthSettings settings, Clock clock) {
     this.vault = vault;
     this.endpoint = endpoint;
+    this.fetchTime = settings.fetchTime();
     this.clock = clock;
   }
 
   HttpResponse fetch(ServiceCall call, ServiceProtocol protocol) throws ServiceFailure {
-    Optional<HeldToken> held = held(call);
+    return fetch(call, protocol, held(call));
+  }
+
+  /**
+   * The same where the token was found before.
+   *
+   * @param found empty if there is none
+   */
+  HttpResponse fetch(ServiceCall call, ServiceProtocol protocol, Optional<HeldToken> found)
+      throws ServiceFailure {
+    Optional<HeldToken> held = found;
     if (held.isPresent() && held.get().token().isExpired(clock.millis())) {
       held = renewed(call, protocol, held.get());
     }
@@ -49,14 +56,14 @@ final class ServiceFetch {
     return Answers.approval(protocol.approval(call));
   }
 
-  /** Whether there is a token. */
+  /** The token, if there is one. */
   Optional<HeldToken> held(ServiceCall call) {
     return vault.find(call.place(), call.service().gadget());
   }
 
   private HttpResponse send(ServiceCall call, ServiceProtocol protocol, HeldToken held)
       throws ServiceFailure {
-    return endpoint.fetch(protocol.authorized(call, held.token()));
+    return endpoint.fetch(call.service(), protocol.authorized(call, held.token()));
   }
 
   /** What the service has sent, kept by nobody. */
@@ -67,11 +74,16 @@ final class ServiceFetch {
   /** Of all who have the same token, on all servers, one renews it, and the others wait. */
   private Optional<HeldToken> renewed(ServiceCall call, ServiceProtocol protocol, HeldToken old)
       throws ServiceFailure {
-    return switch (vault.claim(call.place(), old, CLAIM)) {
+    return switch (vault.claim(call.place(), old, claim())) {
       case DONE -> renew(call, protocol, old);
       case CLAIMED -> await(call, old);
       default -> held(call).filter(now -> !isSame(now, old));
     };
+  }
+
+  /** How long nobody else renews a token: longer than a request for one takes. */
+  private Duration claim() {
+    return fetchTime.multipliedBy(2);
   }
 
   private Optional<HeldToken> renew(ServiceCall call, ServiceProtocol protocol, HeldToken old)
@@ -87,13 +99,14 @@ final class ServiceFetch {
       vault.remove(call.place(), old);
       return Optional.empty();
     }
-    vault.renew(call.place(), old, next.get());
-    return held(call);
+    Optional<HeldToken> renewed = vault.renew(call.place(), old, next.get());
+    return renewed.isPresent() ? renewed : held(call);
   }
 
+  /** For half of the time that a request takes, so that the fetch has some left. */
   private Optional<HeldToken> await(ServiceCall call, HeldToken old) throws ServiceFailure {
-    for (int i = 0; i < LOOKS; i++) {
-      pause();
+    for (Duration pause : GrowingPauses.of(fetchTime.dividedBy(2))) {
+      sleep(pause);
       Optional<HeldToken> now = held(call);
       if (now.isEmpty() || !isSame(now.get(), old)) {
         return now;
@@ -102,9 +115,9 @@ final class ServiceFetch {
     throw ServiceFailure.unavailable();
   }
 
-  private static void pause() throws ServiceFailure {
+  private static void sleep(Duration pause) throws ServiceFailure {
     try {
-      Thread.sleep(PAUSE_MILLIS);
+      Thread.sleep(pause.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw ServiceFailure.unavailable();

@@ -36,7 +36,7 @@ final class TokenRequests {
    * @throws ServiceFailure where it says neither
    */
   TokenResponse send(GadgetService service, AuthorizationGrant grant) throws ServiceFailure {
-    HttpResponse response = endpoint.ask(request(request(service, grant)));
+    HttpResponse response = endpoint.ask(service, request(request(service, grant)));
     try {
       HTTPResponse answer = new HTTPResponse(response.getHttpStatusCode());
       answer.setContentType(response.getHeader("Content-Type"));

@@ -4,12 +4,14 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.gadgetoauth.GadgetTokenStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.sealed.SealedOwner;
+import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -33,6 +35,14 @@ final class TokenVault {
     return store.find(place, gadget).join().flatMap(stored -> open(place, stored));
   }
 
+  /** Where a person has tokens of a service. */
+  List<TokenPlace> places(String person, GadgetService service) {
+    return store.list(person).join().stream()
+        .filter(entry -> entry.serviceId().equals(service.id()))
+        .map(entry -> new TokenPlace(person, service.id(), entry.name()))
+        .toList();
+  }
+
   private Optional<HeldToken> open(TokenPlace place, GadgetToken stored) {
     return secrets
         .open(stored.sealed(), owner(place))
@@ -40,34 +50,38 @@ final class TokenVault {
   }
 
   /** Keeps what a person has just approved, in place of what was there. */
-  GadgetTokenOutcome grant(
-      TokenPlace place, ServiceToken token, String version, Duration lifetime) {
+  GadgetTokenOutcome grant(TokenPlace place, ServiceToken token, Duration lifetime) {
+    return store.put(place, granted(place, token, lifetime), Optional.empty()).join();
+  }
+
+  /** The same unless there is one that was granted after a moment, in milliseconds since 1970. */
+  GadgetTokenOutcome grantUnlessAfter(
+      long moment, TokenPlace place, ServiceToken token, Duration lifetime) {
+    return store.putUnlessGrantedAfter(place, granted(place, token, lifetime), moment).join();
+  }
+
+  private GadgetToken granted(TokenPlace place, ServiceToken token, Duration lifetime) {
     long now = clock.millis();
-    return put(place, token, version, now, now + lifetime.toMillis(), Optional.empty());
+    return sealed(place, token, now, now + lifetime.toMillis());
+  }
+
+  private GadgetToken sealed(TokenPlace place, ServiceToken token, long granted, long expires) {
+    String sealed = secrets.seal(new Secret(token.text()), owner(place));
+    return new GadgetToken(sealed, Secret.random().text(), granted, expires);
   }
 
   /**
    * Keeps what a token was renewed to, for as long as the old one; ends the claim.
    *
-   * @return whether the old one was still there
+   * @return empty where the old one was no longer there
    */
-  boolean renew(TokenPlace place, HeldToken old, ServiceToken token) {
+  Optional<HeldToken> renew(TokenPlace place, HeldToken old, ServiceToken token) {
     GadgetToken stored = old.stored();
-    Optional<String> replaces = Optional.of(stored.version());
-    String version = Secret.random().text();
-    return put(place, token, version, stored.granted(), stored.expires(), replaces)
-        == GadgetTokenOutcome.DONE;
-  }
-
-  private GadgetTokenOutcome put(
-      TokenPlace place,
-      ServiceToken token,
-      String version,
-      long granted,
-      long expires,
-      Optional<String> replaces) {
-    String sealed = secrets.seal(new Secret(token.text()), owner(place));
-    return store.put(place, new GadgetToken(sealed, version, granted, expires), replaces).join();
+    GadgetToken next = sealed(place, token, stored.granted(), stored.expires());
+    GadgetTokenOutcome outcome = store.put(place, next, Optional.of(stored.version())).join();
+    return outcome == GadgetTokenOutcome.DONE
+        ? Optional.of(new HeldToken(token, next))
+        : Optional.empty();
   }
 
   GadgetTokenOutcome claim(TokenPlace place, HeldToken token, Duration time) {

@@ -2,6 +2,9 @@ package io.shindigneo4j.web.page;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 import org.jsoup.nodes.Document;
@@ -34,6 +37,15 @@ public final class Page {
     document.head().appendElement("link").attr("rel", "stylesheet").attr("href", root + STYLES);
     main = document.body().appendElement("main");
     main.appendElement("h1").text(title);
+  }
+
+  /**
+   * The day of a moment, as pages show it.
+   *
+   * @param moment in milliseconds since 1970
+   */
+  public static LocalDate day(long moment) {
+    return Instant.ofEpochMilli(moment).atZone(ZoneOffset.UTC).toLocalDate();
   }
 
   /** Adds a paragraph. */

@@ -1,5 +1,5 @@
 // Stores what a service has given Shindig for a person, and deletes what has expired of the person's.
-// Sample: {"place": {"person": "john.doe", "service": "s1", "name": ""}, "token": {"sealed": "k.s", "version": "v2", "granted": 0, "expires": 9}, "replaces": null, "now": 1}
+// Sample: {"place": {"person": "john.doe", "service": "s1", "name": ""}, "token": {"sealed": "k.s", "version": "v2", "granted": 0, "expires": 9}, "replaces": null, "unlessGrantedAfter": null, "now": 1}
 CALL () {
   MATCH (locked:Person {id: $call.place.person})
   SET locked.id = locked.id
@@ -21,6 +21,7 @@ CALL (person) {
 WITH person, old, CASE
   WHEN NOT known THEN 'unknown'
   WHEN $call.replaces IS NOT NULL AND NOT any(each IN old WHERE each.version = $call.replaces) THEN 'unknown'
+  WHEN $call.unlessGrantedAfter IS NOT NULL AND any(each IN old WHERE each.granted > $call.unlessGrantedAfter) THEN 'exists'
   WHEN size(old) = 0 AND tokens >= 100 THEN 'full'
   ELSE 'done'
 END AS outcome

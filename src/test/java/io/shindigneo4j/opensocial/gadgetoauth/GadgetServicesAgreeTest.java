@@ -10,6 +10,7 @@ import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations;
 import io.shindigneo4j.schema.gadgetoauth.GetService;
 import io.shindigneo4j.schema.gadgetoauth.GetToken;
 import io.shindigneo4j.schema.gadgetoauth.ListServices;
+import io.shindigneo4j.schema.gadgetoauth.ListTokens;
 import io.shindigneo4j.schema.gadgetoauth.PutToken;
 import io.shindigneo4j.schema.gadgetoauth.RegisterService;
 import io.shindigneo4j.schema.gadgetoauth.RemoveService;
@@ -91,6 +92,7 @@ class GadgetServicesAgreeTest {
                   place(),
                   new GadgetToken("s", any(VERSIONS), now, now + random.nextInt(4)),
                   random.nextInt(3) == 0 ? any(VERSIONS) : null,
+                  random.nextInt(3) == 0 ? now - random.nextInt(4) : null,
                   now));
     };
   }
@@ -115,7 +117,8 @@ class GadgetServicesAgreeTest {
   }
 
   private Call<?> read() {
-    return switch (random.nextInt(3)) {
+    return switch (random.nextInt(4)) {
+      case 2 -> new Call<>(GadgetTokenOperations.LIST, new ListTokens(person(), random.nextInt(5)));
       case 0 -> new Call<>(ServiceOperations.GET, new GetService(any(NAMES), any(NAMES)));
       case 1 ->
           new Call<>(

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.gadgetoauth;
 
 import static io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome.CLAIMED;
 import static io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome.DONE;
+import static io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome.EXISTS;
 import static io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome.FULL;
 import static io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,6 +16,7 @@ import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.schema.gadgetoauth.ClientProof;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.ServiceOutcome;
@@ -159,6 +161,27 @@ class GadgetTokensTest {
   }
 
   @Test
+  void aPersonSeesWhichTokensThereAre() {
+    put("ann", "u", "v1", ANY);
+    put("ann", "t", "v1", ANY);
+    put("bob", "t", "v1", ANY);
+    String mail = service;
+    service = register(GADGET, "calendar");
+    put("ann", "t", "v1", ANY);
+    assertThat(Answers.get(tokens.list("ann")))
+        .containsExactly(
+            new GadgetTokenEntry(service, GADGET, "calendar", "t", 500, 900_000),
+            new GadgetTokenEntry(mail, GADGET, "mail", "t", 500, 900_000),
+            new GadgetTokenEntry(mail, GADGET, "mail", "u", 500, 900_000));
+    assertThat(Answers.get(tokens.list("nobody"))).isEmpty();
+    assertThat(Answers.get(at(900_000, RevocationCheck.NONE).list("ann"))).isEmpty();
+    assertThat(Answers.get(at(1_000, issuance -> isOf(issuance)).list("ann"))).isEmpty();
+    Answers.get(services.remove(GADGET, "mail"));
+    assertThat(Answers.get(tokens.list("ann"))).hasSize(1);
+    assertThat(Answers.get(tokens.list("bob"))).isEmpty();
+  }
+
+  @Test
   void aVersionIsReplacedAndRemovedOnce() {
     put("ann", "t", "v1", ANY);
     assertThat(put("ann", "t", "v3", Optional.of("v2"))).isEqualTo(UNKNOWN);
@@ -168,6 +191,28 @@ class GadgetTokensTest {
     assertThat(Answers.get(tokens.remove(place("ann", "t"), "v1"))).isEqualTo(UNKNOWN);
     assertThat(Answers.get(tokens.remove(place("ann", "t"), "v2"))).isEqualTo(DONE);
     assertThat(Answers.get(tokens.remove(place("ann", "t"), "v2"))).isEqualTo(UNKNOWN);
+  }
+
+  @Test
+  void theFirstOfThoseThatComeAtOnceStays() {
+    List<CompletableFuture<GadgetTokenOutcome>> all =
+        IntStream.range(0, 10)
+            .mapToObj(i -> tokens.putUnlessGrantedAfter(place("ann", "t"), token("v" + i), 499))
+            .toList();
+    List<GadgetTokenOutcome> outcomes = all.stream().map(Answers::get).toList();
+    assertThat(outcomes).containsOnlyOnce(DONE).containsOnly(DONE, EXISTS);
+    assertThat(find("ann", "t")).contains("v" + outcomes.indexOf(DONE));
+    assertThat(putUnlessAfter(500, "new")).as("the one there is old").isEqualTo(DONE);
+    assertThat(find("ann", "t")).contains("new");
+    assertThat(putUnlessAfter(499, "v")).isEqualTo(EXISTS);
+    GadgetTokenStore later = at(900_000, RevocationCheck.NONE);
+    assertThat(Answers.get(later.putUnlessGrantedAfter(place("ann", "t"), token("later"), 0)))
+        .as("the one there has expired")
+        .isEqualTo(DONE);
+  }
+
+  private GadgetTokenOutcome putUnlessAfter(long moment, String version) {
+    return Answers.get(tokens.putUnlessGrantedAfter(place("ann", "t"), token(version), moment));
   }
 
   @Test

@@ -115,6 +115,7 @@ class OperatorCommandTest {
   void keepsTheSecretOfAServiceSealed(@TempDir Path directory) throws Exception {
     Path file = Files.writeString(directory.resolve("secret"), " the secret\n");
     assertThat(run(SERVICE, file.toString())).isZero();
+    assertThat(lines()).containsExactly("callback /gadgets/oauth2callback");
     assertThat(run(SERVICE, file.toString())).as("it is there already").isEqualTo(1);
     String id = (String) value("MATCH (s:GadgetService) RETURN s.id AS value");
     String sealed = (String) value("MATCH (s:GadgetService) RETURN s.sealedSecret AS value");
@@ -123,6 +124,19 @@ class OperatorCommandTest {
     assertThat(secrets.open(sealed, id)).as("for a client of this name").isEmpty();
     assertThat(run("services remove --gadget https://g.example/g.xml --service mail")).isZero();
     assertThat(run("services remove --gadget https://g.example/g.xml --service mail")).isEqualTo(1);
+  }
+
+  @Test
+  void printsWhichCallbackAServiceOfOAuth1Needs(@TempDir Path directory) throws Exception {
+    Path file = Files.writeString(directory.resolve("secret"), "secret");
+    String service =
+        SERVICE
+            .replace("client_secret_basic", "hmac_sha1")
+            .replace("--token", "--request-token https://s.example/r --token");
+    assertThat(run(service, file.toString())).isZero();
+    assertThat(lines())
+        .containsExactly(
+            "callback /gadgets/oauthcallback?gadget=https%3A%2F%2Fg.example%2Fg.xml&service=mail");
   }
 
   @Test

@@ -10,7 +10,9 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Browser;
+import java.net.URLEncoder;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -266,8 +268,7 @@ class GadgetAttacksTest {
             callback(
                 john(),
                 back("john.doe")
-                    .replace("oauth2callback", "oauthcallback")
-                    .replace("state=", "cs=")));
+                    .replace("oauth2callback?", "oauthcallback?service=api&gadget=" + gadget())));
     add(
         rows,
         "an approval in a frame",
@@ -479,6 +480,10 @@ class GadgetAttacksTest {
       return "approval";
     }
     return answer.optInt("rc") == 200 ? answer.optString("body") : "" + answer.optInt("rc");
+  }
+
+  private static String gadget() {
+    return URLEncoder.encode(container.gadget(), StandardCharsets.UTF_8);
   }
 
   private static Browser john() throws Exception {

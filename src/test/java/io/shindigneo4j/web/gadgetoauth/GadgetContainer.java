@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadgetoauth;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.gadgetoauth.CallbackPath;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceAddress;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration.Endpoints;
@@ -14,6 +15,7 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.sealed.SealedOwner;
+import io.shindigneo4j.opensocial.oauth.SigningCredential;
 import io.shindigneo4j.schema.authorization.AddRevocation;
 import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.schema.authorization.RevocationKind;
@@ -48,10 +50,16 @@ final class GadgetContainer implements AutoCloseable {
       """
       <Module><ModulePrefs title="G">
         <OAuth2><Service name="people" scope="people:read"/><Service name="api"/></OAuth2>
-        <OAuth><Service name="one">
-          <Request url="http://a.example/r"/><Access url="http://a.example/a"/>
-          <Authorization url="http://a.example/z"/>
-        </Service></OAuth>
+        <OAuth>
+          <Service name="one">
+            <Request url="http://a.example/r"/><Access url="http://a.example/a"/>
+            <Authorization url="http://a.example/z"/>
+          </Service>
+          <Service name="own">
+            <Request url="http://a.example/r"/><Access url="http://a.example/a"/>
+            <Authorization url="http://a.example/z"/>
+          </Service>
+        </OAuth>
       </ModulePrefs><Content type="html">Hello</Content></Module>
       """;
 
@@ -83,6 +91,8 @@ final class GadgetContainer implements AutoCloseable {
     settings.put("shindig.neo4j.sample-sign-in", "true");
     settings.put("shindig.neo4j.gadget-oauth", "true");
     settings.put("shindig.neo4j.gadget-oauth-address", "http://127.0.0.1:" + WebappServer.PORT);
+    settings.put("shindig.neo4j.oauth1", "true");
+    settings.put("shindig.neo4j.oauth1-origin", "http://127.0.0.1:" + WebappServer.PORT);
     settings.put(
         "shindig.neo4j.internal-hosts",
         "127.0.0.1:" + WebappServer.PORT + ", 127.0.0.1:" + site.port());
@@ -126,15 +136,48 @@ final class GadgetContainer implements AutoCloseable {
   }
 
   private void registerClient() {
-    ClientRegistration registration =
+    register(
         new ClientRegistration(
             "shindig",
             new ClientName("The other Shindig"),
             Optional.of(new Secret(SECRET)),
             Set.of(new RedirectUri("http://127.0.0.1/gadgets/oauth2callback")),
             Set.of(GrantType.AUTHORIZATION_CODE, GrantType.REFRESH_TOKEN),
-            Set.of("people:read"));
+            Set.of("people:read")));
+  }
+
+  private void register(ClientRegistration registration) {
     Answers.get(new ClientRegistry(operations, Clock.systemUTC()).register(registration));
+  }
+
+  /** Makes Shindig a client of its own OAuth 1.0a server, for the gadget. */
+  void registerOwnServerOfOAuth1() {
+    CallbackPath callback = CallbackPath.of(ClientProof.HMAC_SHA1, gadget(), "own");
+    register(
+        new ClientRegistration(
+            "shindig",
+            new ClientName("The other Shindig"),
+            Optional.empty(),
+            Set.of(new RedirectUri("http://127.0.0.1" + callback.text())),
+            Set.of(GrantType.SIGNATURE),
+            Set.of("people:read"),
+            Optional.of(
+                SigningCredential.ofSecret(secrets().seal(new Secret(SECRET), "shindig")))));
+    register(
+        gadget(),
+        "own",
+        ClientProof.HMAC_SHA1,
+        Optional.empty(),
+        new Endpoints(
+            Optional.of(new ServiceAddress(address() + "/oauth/requestToken")),
+            Optional.of(new ServiceAddress(address() + "/oauth/authorize")),
+            Optional.of(new ServiceAddress(address() + "/oauth/accessToken"))),
+        Set.of(new ServiceResource(address() + "/social/rest/people/")));
+  }
+
+  private static SealedSecrets secrets() {
+    return SealedSecrets.from(
+        key -> key.equals("shindig.neo4j.token-key") ? Optional.of(Tokens.KEY) : Optional.empty());
   }
 
   /** A service of the other site that speaks OAuth 2.0. */
@@ -148,11 +191,11 @@ final class GadgetContainer implements AutoCloseable {
         site.address("/api/"));
   }
 
-  /** The service "one" of the other site, which speaks OAuth 1.0a. */
-  void registerOne() {
+  /** A service of the other site, which speaks OAuth 1.0a. */
+  void registerOAuth1(String name) {
     register(
         gadget(),
-        "one",
+        name,
         ClientProof.HMAC_SHA1,
         Optional.empty(),
         new Endpoints(
@@ -204,10 +247,6 @@ final class GadgetContainer implements AutoCloseable {
       Set<ServiceResource> resources,
       String secret) {
     String id = UUID.randomUUID().toString();
-    SealedSecrets secrets =
-        SealedSecrets.from(
-            key ->
-                key.equals("shindig.neo4j.token-key") ? Optional.of(Tokens.KEY) : Optional.empty());
     Answers.get(
         services.register(
             new ServiceRegistration(
@@ -216,7 +255,7 @@ final class GadgetContainer implements AutoCloseable {
                 name,
                 proof,
                 "shindig",
-                Optional.of(secrets.seal(new Secret(secret), SealedOwner.service(id))),
+                Optional.of(secrets().seal(new Secret(secret), SealedOwner.service(id))),
                 issuer,
                 endpoints,
                 resources)));
@@ -283,6 +322,13 @@ final class GadgetContainer implements AutoCloseable {
 
   /** Allows what our own server asks on its page; where the server sends the person then. */
   String allow(Browser browser, String approval) throws Exception {
+    return decide(browser, approval, "allow");
+  }
+
+  /**
+   * @param decision "allow" or "deny"
+   */
+  String decide(Browser browser, String approval, String decision) throws Exception {
     HttpResponse<String> page = visit(browser, approval);
     Optional<String> next = Browser.next(page);
     if (next.isPresent()) {
@@ -292,8 +338,9 @@ final class GadgetContainer implements AutoCloseable {
     for (Element input : Jsoup.parse(page.body()).select("form input")) {
       form.put(input.attr("name"), input.attr("value"));
     }
-    form.put("decision", "allow");
-    return Browser.next(browser.post("/oauth2/authorize", form)).orElseThrow();
+    form.put("decision", decision);
+    String path = Jsoup.parse(page.body()).select("form").attr("action");
+    return Browser.next(browser.post(path, form)).orElseThrow();
   }
 
   /** Connects the gadget to our own server. */

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.schema.gadgetoauth.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.testing.Tokens;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
@@ -38,10 +41,29 @@ class GadgetOAuthSettingsTest {
   void tellWherePeopleComeBack() {
     GadgetOAuthSettings read = read().orElseThrow();
     assertThat(read.lifetime()).isEqualTo(Duration.ofDays(90));
-    assertThat(read.callback1())
-        .isEqualTo("https://social.example.org/shindig/gadgets/oauthcallback");
-    assertThat(read.callback2())
+    assertThat(read.fetchTime()).isEqualTo(Duration.ofSeconds(20));
+    assertThat(read.callback(service(ClientProof.HMAC_SHA1)))
+        .isEqualTo(
+            "https://social.example.org/shindig/gadgets/oauthcallback"
+                + "?gadget=https%3A%2F%2Fg.example%2Fg.xml%3Fa%3D%2A&service=my%20mail");
+    assertThat(read.callback(service(ClientProof.NONE)))
         .isEqualTo("https://social.example.org/shindig/gadgets/oauth2callback");
+  }
+
+  private static GadgetService service(ClientProof proof) {
+    return new GadgetService(
+        "id",
+        "https://g.example/g.xml?a=*",
+        "my mail",
+        proof,
+        "client",
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        1);
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
 import io.shindigneo4j.schema.gadgetoauth.ClientProof;
@@ -12,10 +13,16 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import net.oauth.OAuthConsumer;
 import net.oauth.signature.RSA_SHA1;
 import org.json.JSONObject;
@@ -58,7 +65,7 @@ class OAuth1GadgetsTest {
     container.fill();
     provider =
         new OAuth1Provider(site, new OAuthConsumer(null, "shindig", GadgetContainer.SECRET, null));
-    container.registerOne();
+    container.registerOAuth1(SERVICE);
   }
 
   private static JSONObject fetch(String viewer) throws Exception {
@@ -101,18 +108,102 @@ class OAuth1GadgetsTest {
     assertThat(site.received(OAuth1Provider.REQUEST)).hasSize(1);
   }
 
+  /** Each has asked the service before either has kept what it got. */
+  @Test
+  void asksItsViewerOnceWhereTwoBeginAtOnce() throws Exception {
+    CyclicBarrier both = new CyclicBarrier(2);
+    site.before(OAuth1Provider.REQUEST, () -> both.await(1, TimeUnit.MINUTES));
+    List<CompletableFuture<String>> begun =
+        Stream.of("john.doe", "john.doe")
+            .map(viewer -> CompletableFuture.supplyAsync(() -> quietly(viewer)))
+            .toList();
+    List<String> approvals = begun.stream().map(CompletableFuture::join).distinct().toList();
+    assertThat(site.received(OAuth1Provider.REQUEST)).hasSize(2);
+    assertThat(approvals).hasSize(1);
+    String back = provider.approve(approvals.get(0), "john.doe");
+    container.visit(container.browser().signIn("john.doe"), back);
+    assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");
+  }
+
+  private static String quietly(String viewer) {
+    try {
+      return fetch(viewer).getString("oauthApprovalUrl");
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The one that is there is void, though it is new. */
+  @Test
+  void asksAgainAfterARevocation() throws Exception {
+    String first = fetch("john.doe").getString("oauthApprovalUrl");
+    container.revoke("john.doe");
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> !fetch("john.doe").getString("oauthApprovalUrl").equals(first));
+  }
+
   @Test
   void isConnectedByItsViewerOnce() throws Exception {
     String back = back("john.doe");
     Browser jane = container.browser().signIn("jane.doe");
-    assertThat(container.visit(jane, back).statusCode()).isEqualTo(403);
+    assertThat(container.visit(jane, back).statusCode()).isEqualTo(400);
     assertThat(container.visit(container.browser(), back).statusCode()).isEqualTo(401);
     Browser john = container.browser().signIn("john.doe");
-    String other = back.replaceAll("oauth_token=[^&]+", "oauth_token=another");
-    assertThat(container.visit(john, other).statusCode()).isEqualTo(400);
+    for (String other :
+        List.of(
+            back.replaceAll("oauth_token=[^&]+", "oauth_token=another"),
+            back.replaceAll("oauth_token=[^&]+&", ""),
+            back.replaceAll("service=one", "service=two"),
+            back.replace("gadget.xml", "other.xml"),
+            back + "&service=one",
+            back.replaceAll("[?]gadget=[^&]+&", "?"))) {
+      assertThat(container.visit(john, other).statusCode()).as(other).isEqualTo(400);
+    }
     assertThat(container.visit(john, back).statusCode()).isEqualTo(200);
     assertThat(container.visit(john, back).statusCode()).isEqualTo(400);
     assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");
+  }
+
+  @Test
+  void isNotConnectedByWhatAnotherServiceGives() throws Exception {
+    container.registerOAuth1("two");
+    String back = back("john.doe").replace("service=one", "service=two");
+    HttpResponse<String> page = container.visit(container.browser().signIn("john.doe"), back);
+    assertThat(page.statusCode()).isEqualTo(400);
+    assertThat(site.received(OAuth1Provider.ACCESS)).isEmpty();
+  }
+
+  @Test
+  void keepsATokenOfEachName() throws Exception {
+    connect("john.doe");
+    String approval = named("second").getString("oauthApprovalUrl");
+    String back = provider.approve(approval, "jane.doe");
+    container.visit(container.browser().signIn("john.doe"), back);
+    assertThat(named("second").getString("body")).isEqualTo("data of jane.doe");
+    assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");
+  }
+
+  private static JSONObject named(String token) throws Exception {
+    return container.makeRequest(
+        Tokens.encrypted("john.doe", "john.doe", container.gadget()),
+        "oauth",
+        SERVICE,
+        site.address(OAuth1Provider.RESOURCE),
+        Map.of("OAUTH_TOKEN_NAME", token));
+  }
+
+  @Test
+  void isNotConnectedForWhoDenies() throws Exception {
+    Browser john = container.browser().signIn("john.doe");
+    String back = back("john.doe").replaceAll("&oauth_verifier=.*", "");
+    String untold = back.replaceAll("&oauth_token=.*", "");
+    for (String denial : List.of(untold, back)) {
+      HttpResponse<String> page = container.visit(john, denial + "&oauth_problem=user_refused");
+      assertThat(page.statusCode()).isEqualTo(200);
+      assertThat(page.body()).contains("not connected");
+    }
+    assertThat(container.count("(t:GadgetToken)")).isZero();
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -84,6 +85,21 @@ final class OtherSite implements AutoCloseable {
 
   void on(String path, Function<Received, Reply> reply) {
     replies.put(path, reply);
+  }
+
+  /** Does something first whenever something is sent to an address. */
+  void before(String path, Callable<?> task) {
+    Function<Received, Reply> reply = replies.get(path);
+    on(
+        path,
+        asked -> {
+          try {
+            task.call();
+          } catch (Exception e) {
+            throw new IllegalStateException(e);
+          }
+          return reply.apply(asked);
+        });
   }
 
   /** All that was sent to an address. */

@@ -35,7 +35,7 @@ class RetiredKeyTest {
       container = started;
       container.fill();
       container.registerOwnServer();
-      container.registerOne();
+      container.registerOAuth1("one");
       connectOne(site);
       container.connect("john.doe");
 

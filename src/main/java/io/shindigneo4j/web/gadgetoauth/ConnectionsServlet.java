@@ -1,0 +1,67 @@
+package io.shindigneo4j.web.gadgetoauth;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.Parameters;
+import io.shindigneo4j.web.page.Refusal;
+import io.shindigneo4j.web.session.FormGuard;
+import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.signin.AccountPage;
+import io.shindigneo4j.web.signin.AccountServlet;
+import java.util.List;
+import java.util.Map;
+import javax.servlet.http.HttpServletResponse;
+
+/** Shows people which gadgets fetch from which services for them, and lets them end that. */
+public final class ConnectionsServlet extends AccountServlet {
+  static final String PATH = AccountPage.CONNECTIONS.path();
+
+  private static final long serialVersionUID = 1L;
+  private static final String GADGET = "gadget";
+  private static final String SERVICE = "service";
+
+  private transient PersonConnections connections;
+
+  public ConnectionsServlet() {
+    super(AccountPage.CONNECTIONS);
+  }
+
+  @Inject
+  void set(PersonConnections connections) {
+    this.connections = connections;
+  }
+
+  @Override
+  protected void fill(Page page, String person, Session session) {
+    List<Connection> all = connections.of(person);
+    if (all.isEmpty()) {
+      page.say("There are none.");
+    }
+    for (Connection each : all) {
+      page.say(
+          "Since %s, the gadget %s uses \"%s\" for you."
+              .formatted(Page.day(each.since()), each.gadget(), each.service()));
+      FormGuard.protect(page.form(PATH), session)
+          .hidden(GADGET, each.gadget())
+          .button(SERVICE, each.service(), "End this");
+    }
+  }
+
+  @Override
+  protected Map<String, Object> json(String person) {
+    return Map.of(
+        "connections", connections.of(person).stream().map(ConnectionsServlet::json).toList());
+  }
+
+  private static Map<String, Object> json(Connection each) {
+    return Map.of(GADGET, each.gadget(), SERVICE, each.service(), "since", each.since());
+  }
+
+  /** Deletes all tokens of a service for a gadget. */
+  @Override
+  protected void end(Parameters form, String person) throws Refusal {
+    if (!connections.end(person, form.require(GADGET), form.require(SERVICE))) {
+      throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "There is no such connection");
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package io.shindigneo4j.web.gadgetoauth;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Pauses between looks at what another server does. Each is twice as long as the one before. */
+final class GrowingPauses {
+  private static final Duration FIRST = Duration.ofMillis(50);
+  private static final Duration LONGEST = Duration.ofSeconds(1);
+
+  private GrowingPauses() {}
+
+  /** Pauses that take a time together, none of them longer than a second. */
+  static List<Duration> of(Duration all) {
+    List<Duration> pauses = new ArrayList<>();
+    Duration next = FIRST;
+    Duration left = all;
+    while (left.compareTo(Duration.ZERO) > 0) {
+      Duration pause = shorter(next, left);
+      pauses.add(pause);
+      left = left.minus(pause);
+      next = shorter(next.multipliedBy(2), LONGEST);
+    }
+    return pauses;
+  }
+
+  private static Duration shorter(Duration one, Duration other) {
+    return one.compareTo(other) <= 0 ? one : other;
+  }
+}

@@ -1,0 +1,60 @@
+package io.shindigneo4j.web.gadgetoauth;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.gadgetoauth.GadgetTokenStore;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
+import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What people see and end of what gadgets fetch for them. Throws what {@link
+ * java.util.concurrent.CompletableFuture#join} does.
+ */
+final class PersonConnections {
+  private final GadgetTokenStore tokens;
+
+  @Inject
+  PersonConnections(GadgetTokenStore tokens) {
+    this.tokens = tokens;
+  }
+
+  /** The connections of a person in order of gadget and service. */
+  List<Connection> of(String person) {
+    Map<List<String>, Connection> found = new LinkedHashMap<>();
+    for (GadgetTokenEntry entry : tokens.list(person).join()) {
+      if (ServiceCall.isApproved(place(person, entry))) {
+        found.merge(
+            List.of(entry.gadget(), entry.service()),
+            new Connection(entry.gadget(), entry.service(), entry.granted()),
+            Connection::earlier);
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  /**
+   * Deletes all that a service has given for a person and a gadget, approvals that are not finished
+   * among it.
+   *
+   * @return whether there was something
+   */
+  boolean end(String person, String gadget, String service) {
+    long ended =
+        tokens.list(person).join().stream()
+            .filter(entry -> entry.gadget().equals(gadget) && entry.service().equals(service))
+            .filter(entry -> isRemoved(place(person, entry)))
+            .count();
+    return ended > 0;
+  }
+
+  private boolean isRemoved(TokenPlace place) {
+    return tokens.remove(place).join() == GadgetTokenOutcome.DONE;
+  }
+
+  private static TokenPlace place(String person, GadgetTokenEntry entry) {
+    return new TokenPlace(person, entry.serviceId(), entry.name());
+  }
+}

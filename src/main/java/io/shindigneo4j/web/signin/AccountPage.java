@@ -1,0 +1,35 @@
+package io.shindigneo4j.web.signin;
+
+import io.shindigneo4j.web.page.Page;
+import javax.servlet.http.HttpServletRequest;
+
+/** The pages on which people see and end what is theirs. Each links to the others. */
+public enum AccountPage {
+  CONSENTS("/identity/consents", "Applications that may act for you"),
+  CONNECTIONS("/identity/connections", "Services that gadgets use for you");
+
+  private final String path;
+  private final String title;
+
+  AccountPage(String path, String title) {
+    this.path = path;
+    this.title = title;
+  }
+
+  /** Below the web application. */
+  public String path() {
+    return path;
+  }
+
+  Page begin(HttpServletRequest request) {
+    return new Page(request, title);
+  }
+
+  void linkOthers(HttpServletRequest request, Page page) {
+    for (AccountPage other : values()) {
+      if (other != this) {
+        page.link(request.getContextPath() + other.path, other.title);
+      }
+    }
+  }
+}
