@@ -120,7 +120,8 @@ class IdentityPageTest {
     variables.put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
     Files.writeString(tomcat.resolve("secret.txt"), "the secret\n");
     Files.writeString(tomcat.resolve("key.pem"), "-----BEGIN PRIVATE KEY-----\nAA\n");
-    assertThat(GADGETS.run("register-service", tomcat, variables)).isEmpty();
+    assertThat(GADGETS.run("register-service", tomcat, variables))
+        .isEqualTo("callback /gadgets/oauth2callback\n");
     assertThat(GADGETS.run("register-signature", tomcat, variables)).isEmpty();
     assertThat(GADGETS.run("manage-services", tomcat, variables))
         .isEqualTo(

@@ -56,7 +56,7 @@ public abstract class AccountServlet extends PageServlet {
     } else if (session.isPresent()) {
       show(request, response, session.get());
     } else {
-      seeOther(response, signIn(request.getContextPath()));
+      redirect(response, signIn(request.getContextPath()));
     }
   }
 
@@ -83,17 +83,12 @@ public abstract class AccountServlet extends PageServlet {
     return ReturnAddress.of(root + page.path()).orElseThrow().signIn(root);
   }
 
-  private static void seeOther(HttpServletResponse response, String address) {
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", address);
-  }
-
   @Override
   protected final void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
     Parameters form = Parameters.ofForm(request);
     Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
     end(form, session.person().orElseThrow());
-    seeOther(response, request.getContextPath() + page.path());
+    redirect(response, request.getContextPath() + page.path());
   }
 }
