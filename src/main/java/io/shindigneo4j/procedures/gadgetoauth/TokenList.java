@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.gadgetoauth;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.ListTokens;
 import java.util.Comparator;
@@ -31,7 +32,7 @@ final class TokenList {
 
   /** Empty where the service was removed. */
   private static Optional<GadgetTokenEntry> entry(Transaction transaction, Node token) {
-    return Services.find(transaction, (String) token.getProperty(Tokens.SERVICE))
+    return Services.find(transaction, (String) token.getProperty(GraphNames.SERVICE))
         .map(service -> Tokens.entry(token, Services.read(service)));
   }
 }

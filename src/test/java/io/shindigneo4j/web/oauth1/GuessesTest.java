@@ -39,7 +39,8 @@ class GuessesTest {
 
   @BeforeAll
   static void start(GraphServer graph) {
-    server = new OAuth1Server(
+    server =
+        new OAuth1Server(
             graph, directory, Map.of("shindig.neo4j.oauth-failures", Integer.toString(FAILURES)));
   }
 
