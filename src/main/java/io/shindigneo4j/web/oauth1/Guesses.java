@@ -1,6 +1,5 @@
 package io.shindigneo4j.web.oauth1;
 
-import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.web.limit.FailedAttempts;
 import io.shindigneo4j.web.limit.TooManyRequests;
 import java.util.Optional;
@@ -29,13 +28,5 @@ final class Guesses {
 
   void add(HttpServletRequest request, String consumer) {
     attempts.add(request, consumer);
-  }
-
-  /**
-   * Adds a token that is not valid. It counts once in a while, whatever it is signed by: a client
-   * with a token that has expired is not shut out for it.
-   */
-  void add(HttpServletRequest request, String consumer, Secret token) {
-    attempts.addOnce(request, consumer, token.hash());
   }
 }

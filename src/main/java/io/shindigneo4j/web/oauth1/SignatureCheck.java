@@ -64,17 +64,17 @@ final class SignatureCheck {
         join(asked).filter(found -> found.grant().client().equals(parameters.consumer()));
     boolean valid = isValid(request, signed, parameters, client, token);
     if (!valid || client.isEmpty() || token.isPresent() != parameters.token().isPresent()) {
-      throw guessed(request, parameters, token);
+      throw refusal(request, parameters, token);
     }
     return new Signer(client.get(), token);
   }
 
-  private OAuth1Exception guessed(
+  /** A token that nobody knows is no guess: it is too long for that, and may have ended. */
+  private OAuth1Exception refusal(
       HttpServletRequest request, ProtocolParameters parameters, Optional<SignedToken> token) {
-    Optional<Secret> unknown = parameters.token().filter(text -> token.isEmpty());
-    unknown.ifPresentOrElse(
-        text -> guesses.add(request, parameters.consumer(), text),
-        () -> guesses.add(request, parameters.consumer()));
+    if (token.isPresent() == parameters.token().isPresent()) {
+      guesses.add(request, parameters.consumer());
+    }
     return parameters.token().isPresent()
         ? OAuth1Exception.rejectedToken()
         : OAuth1Exception.invalidSignature();

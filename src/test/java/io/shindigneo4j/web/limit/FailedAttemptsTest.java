@@ -54,25 +54,6 @@ class FailedAttemptsTest {
     assertThat(attempts.refusal(there, "z")).isEmpty();
   }
 
-  @Test
-  void failsByOneCauseOnceInAMinute() {
-    for (int i = 0; i < 9; i++) {
-      attempts.addOnce(here, "a", "same");
-      attempts.addOnce(there, "a", "same");
-    }
-    attempts.addOnce(here, "a", "other");
-    assertThat(attempts.refusal(here, "a")).isEmpty();
-    attempts.addOnce(here, "a", "one more");
-    assertThat(attempts.refusal(here, "a")).isPresent();
-    assertThat(attempts.refusal(there, "a")).isEmpty();
-    clock.advance(Duration.ofMinutes(1));
-    attempts.addOnce(here, "a", "same");
-    attempts.addOnce(here, "a", "other");
-    assertThat(attempts.refusal(here, "a")).isEmpty();
-    attempts.addOnce(here, "a", "one more");
-    assertThat(attempts.refusal(here, "a")).as("after a minute it counts again").isPresent();
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"0", "-1", "many", "2147483647"})
   void isCountedByASettingThatMakesSense(String value) {
