@@ -1,4 +1,8 @@
 package io.shindigneo4j.web.oauth1;
 
-/** What is there where the settings switch OAuth 1.0a on. */
-record Checks(SignatureCheck signatures, TokenSecrets secrets, Guesses guesses) {}
+/**
+ * What is there where the settings switch OAuth 1.0a on.
+ *
+ * @param verifiers guesses at those of request tokens
+ */
+record Checks(SignatureCheck signatures, TokenSecrets secrets, Guesses verifiers) {}

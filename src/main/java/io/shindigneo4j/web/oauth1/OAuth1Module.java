@@ -13,6 +13,7 @@ import io.shindigneo4j.web.limit.FailedAttempts;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Takes signed requests where the setting says so. */
 public final class OAuth1Module extends AbstractModule {
@@ -27,12 +28,7 @@ public final class OAuth1Module extends AbstractModule {
   @Provides
   @Singleton
   Optional<Checks> checks(
-      ClientRegistry clients,
-      RequestTokenStore tokens,
-      NonceStore nonces,
-      FailedAttempts failures,
-      Clock clock) {
-    Guesses guesses = new Guesses(failures);
+      ClientRegistry clients, RequestTokenStore tokens, NonceStore nonces, Clock clock) {
     return SettingSources.read(
         find ->
             OAuth1Settings.from(find)
@@ -44,7 +40,7 @@ public final class OAuth1Module extends AbstractModule {
                             clients,
                             tokens,
                             nonces,
-                            guesses,
+                            () -> new Guesses(FailedAttempts.from(find)),
                             clock)));
   }
 
@@ -54,7 +50,7 @@ public final class OAuth1Module extends AbstractModule {
       ClientRegistry clients,
       RequestTokenStore tokens,
       NonceStore nonces,
-      Guesses guesses,
+      Supplier<Guesses> guesses,
       Clock clock) {
     TokenSecrets secrets = new TokenSecrets(sealed);
     return new Checks(
@@ -64,10 +60,10 @@ public final class OAuth1Module extends AbstractModule {
             tokens,
             secrets,
             nonces,
-            guesses,
+            guesses.get(),
             clock),
         secrets,
-        guesses);
+        guesses.get());
   }
 
   @Provides

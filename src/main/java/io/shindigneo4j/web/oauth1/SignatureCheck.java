@@ -51,12 +51,11 @@ final class SignatureCheck {
   /**
    * Who has signed a request of now.
    *
-   * @throws OAuth1Exception if nobody has, with 429 if its address guesses too often, or with 503
-   *     if that cannot be told now
+   * @throws OAuth1Exception if nobody has, with 429 where the address has guessed too often, or
+   *     with 503 if that cannot be told now
    */
   Signer signer(HttpServletRequest request, SignedRequest signed, ProtocolParameters parameters)
       throws OAuth1Exception {
-    guesses.requireFew(request, parameters.consumer());
     requireCurrent(Instant.ofEpochSecond(parameters.timestamp()));
     CompletableFuture<Optional<SignedToken>> asked = ask(parameters.token());
     Optional<Client> client = consumers.find(parameters.consumer());
@@ -71,8 +70,10 @@ final class SignatureCheck {
 
   /** A token that nobody knows is no guess: it is too long for that, and may have ended. */
   private OAuth1Exception refusal(
-      HttpServletRequest request, ProtocolParameters parameters, Optional<SignedToken> token) {
+      HttpServletRequest request, ProtocolParameters parameters, Optional<SignedToken> token)
+      throws OAuth1Exception {
     if (token.isPresent() == parameters.token().isPresent()) {
+      guesses.requireFew(request, parameters.consumer());
       guesses.add(request, parameters.consumer());
     }
     return parameters.token().isPresent()

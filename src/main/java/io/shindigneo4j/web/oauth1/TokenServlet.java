@@ -2,6 +2,7 @@ package io.shindigneo4j.web.oauth1;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
+import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
 import java.io.IOException;
@@ -56,17 +57,22 @@ abstract class TokenServlet extends PageServlet {
     }
   }
 
-  /** Counts guesses of verifiers, since people type some of these. */
+  /**
+   * Counts guesses of verifiers, since people type some of these: by themselves, so that nobody who
+   * makes one up at a client holds this client back elsewhere.
+   */
   private Map<String, String> issue(
       HttpServletRequest request, SignedRequest signed, ProtocolParameters parameters, Checks on)
       throws OAuth1Exception {
+    Signer signer = on.signatures().signer(request, signed, parameters);
+    on.signatures().requireFirst(parameters);
+    String token = parameters.token().map(Secret::hash).orElse("");
+    on.verifiers().requireFew(request, token);
     try {
-      Signer signer = on.signatures().signer(request, signed, parameters);
-      on.signatures().requireFirst(parameters);
       return issue(signer, signed, on.secrets());
     } catch (OAuth1Exception e) {
       if (e.problem() == Problem.VERIFIER_INVALID) {
-        on.guesses().add(request, parameters.consumer());
+        on.verifiers().add(request, token);
       }
       throw e;
     }
