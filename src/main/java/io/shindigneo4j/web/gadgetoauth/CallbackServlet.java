@@ -94,12 +94,16 @@ abstract class CallbackServlet extends PageServlet {
    *
    * @param oauth1 whether it speaks OAuth 1.0a
    */
-  final GadgetService service(String gadget, String name, boolean oauth1) throws Refusal {
+  final Optional<GadgetService> find(String gadget, String name, boolean oauth1) {
     return registry
         .get()
         .find(gadget, name)
         .join()
-        .filter(found -> found.proof().isSignature() == oauth1)
-        .orElseThrow(CallbackServlet::tooOld);
+        .filter(found -> found.proof().isSignature() == oauth1);
+  }
+
+  /** The same, for whoever comes back from one. */
+  final GadgetService service(String gadget, String name, boolean oauth1) throws Refusal {
+    return find(gadget, name, oauth1).orElseThrow(CallbackServlet::tooOld);
   }
 }

@@ -34,13 +34,13 @@ public final class OAuth1CallbackServlet extends CallbackServlet {
     if (!query.repeated().isEmpty()) {
       throw tooOld();
     }
-    GadgetService service =
-        service(query.require(CallbackPath.GADGET), query.require(CallbackPath.SERVICE), true);
     Optional<String> token = query.get(OAuth.OAUTH_TOKEN);
     Optional<String> verifier = query.get(OAuth.OAUTH_VERIFIER);
     if (token.isEmpty() && verifier.isEmpty()) { // a refusal need not say of what
+      forget(query, person);
       return false;
     }
+    GadgetService service = service(query);
     Taken taken =
         token
             .flatMap(text -> tokens.get().take(person, service, text))
@@ -52,5 +52,15 @@ public final class OAuth1CallbackServlet extends CallbackServlet {
         .get()
         .keep(taken.place(), protocol.get().redeem(service, taken.token(), verifier.get()));
     return true;
+  }
+
+  private GadgetService service(Parameters query) throws Refusal {
+    return service(query.require(CallbackPath.GADGET), query.require(CallbackPath.SERVICE), true);
+  }
+
+  /** Deletes what waits for this person, without a word on whether there is such a service. */
+  private void forget(Parameters query, String person) throws Refusal {
+    find(query.require(CallbackPath.GADGET), query.require(CallbackPath.SERVICE), true)
+        .ifPresent(service -> tokens.get().removeAll(person, service));
   }
 }

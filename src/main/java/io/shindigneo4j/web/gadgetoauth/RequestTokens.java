@@ -67,6 +67,13 @@ final class RequestTokens {
         .findFirst();
   }
 
+  /** Deletes the request tokens of a person and a service. */
+  void removeAll(String person, GadgetService service) {
+    vault.places(person, service).stream()
+        .filter(place -> !ServiceCall.isApproved(place))
+        .forEach(vault::remove);
+  }
+
   private Optional<Taken> take(TokenPlace approval, GadgetService service, String token) {
     return ServiceCall.placeAfter(approval)
         .flatMap(

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadgetoauth;
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.web.gadgetoauth.ServicePlaces.Place;
+import io.shindigneo4j.web.outbound.BusyResponse;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.HttpFetcher;
 import org.apache.shindig.gadgets.http.HttpRequest;
@@ -25,7 +26,11 @@ final class ServiceEndpoint {
   /** Fetches what a gadget asks for. */
   HttpResponse fetch(GadgetService service, HttpRequest request) throws ServiceFailure {
     try (Place place = places.take(service, request.getUri())) {
-      return fetcher.fetch(request.setFollowRedirects(false));
+      HttpResponse response = fetcher.fetch(request.setFollowRedirects(false));
+      if (BusyResponse.isOne(response)) {
+        throw new ServiceFailure(FailureCode.BUSY, "There are too many fetches under way");
+      }
+      return response;
     } catch (GadgetException e) {
       throw new ServiceFailure(FailureCode.REQUEST, "The request cannot be sent");
     }

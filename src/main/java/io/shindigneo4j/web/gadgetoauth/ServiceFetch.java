@@ -2,6 +2,7 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
+import io.shindigneo4j.web.gadgetoauth.ServicePlaces.Place;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
@@ -10,16 +11,25 @@ import org.apache.shindig.gadgets.http.HttpResponseBuilder;
 
 /** Fetches with a token, renews it once if it is not taken, or has the viewer approve. */
 final class ServiceFetch {
+  /** A request may have several fetches, each of which waits. */
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
+
   private final TokenVault vault;
   private final ServiceEndpoint endpoint;
+  private final ServicePlaces places;
   private final Duration fetchTime;
   private final Clock clock;
 
   @Inject
   ServiceFetch(
-      TokenVault vault, ServiceEndpoint endpoint, GadgetOAuthSettings settings, Clock clock) {
+      TokenVault vault,
+      ServiceEndpoint endpoint,
+      ServicePlaces places,
+      GadgetOAuthSettings settings,
+      Clock clock) {
     this.vault = vault;
     this.endpoint = endpoint;
+    this.places = places;
     this.fetchTime = settings.fetchTime();
     this.clock = clock;
   }
@@ -103,16 +113,22 @@ final class ServiceFetch {
     return renewed.isPresent() ? renewed : held(call);
   }
 
-  /** For half of the time that a request takes, so that the fetch has some left. */
   private Optional<HeldToken> await(ServiceCall call, HeldToken old) throws ServiceFailure {
-    for (Duration pause : GrowingPauses.of(fetchTime.dividedBy(2))) {
-      sleep(pause);
-      Optional<HeldToken> now = held(call);
-      if (now.isEmpty() || !isSame(now.get(), old)) {
-        return now;
+    try (Place place = places.takeToWait(call.service())) {
+      for (Duration pause : RenewalBackoff.pauses(longestWait())) {
+        sleep(pause);
+        Optional<HeldToken> now = held(call);
+        if (now.isEmpty() || !isSame(now.get(), old)) {
+          return now;
+        }
       }
     }
     throw ServiceFailure.unavailable();
+  }
+
+  private Duration longestWait() {
+    Duration half = fetchTime.dividedBy(2);
+    return half.compareTo(LONGEST_WAIT) < 0 ? half : LONGEST_WAIT;
   }
 
   private static void sleep(Duration pause) throws ServiceFailure {

@@ -4,15 +4,19 @@ import com.google.inject.Singleton;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.shindig.common.uri.Uri;
 
 /**
- * How many requests a service has at a time, so that one that hangs leaves the others their places.
- * What is signed for any address counts for each host by itself. Thread-safe.
+ * How many requests a service has at a time, and how many wait for a renewal, so that one that
+ * hangs leaves the others their threads. What is signed for any address counts for each host by
+ * itself. Thread-safe.
  */
 @Singleton
 final class ServicePlaces {
   static final int MOST = 10;
+
+  private static final String WAITING = " waiting";
 
   private final Map<String, Integer> taken = new ConcurrentHashMap<>();
 
@@ -26,9 +30,28 @@ final class ServicePlaces {
    * @throws ServiceFailure where all places of the service are taken
    */
   Place take(GadgetService service, Uri address) throws ServiceFailure {
-    String name = name(service, address);
-    if (taken.merge(name, 1, Integer::sum) > MOST) {
-      leave(name);
+    return take(name(service, address));
+  }
+
+  /**
+   * A place to wait until another server has renewed a token.
+   *
+   * @throws ServiceFailure where as many wait as may
+   */
+  Place takeToWait(GadgetService service) throws ServiceFailure {
+    return take(service.id() + WAITING);
+  }
+
+  private Place take(String name) throws ServiceFailure {
+    AtomicBoolean free = new AtomicBoolean();
+    taken.compute(
+        name,
+        (same, before) -> {
+          int count = before == null ? 0 : before;
+          free.set(count < MOST);
+          return free.get() ? count + 1 : before;
+        });
+    if (!free.get()) {
       throw new ServiceFailure(FailureCode.BUSY, "The service has too many requests under way");
     }
     return () -> leave(name);

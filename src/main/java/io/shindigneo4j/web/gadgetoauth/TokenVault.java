@@ -88,6 +88,10 @@ final class TokenVault {
     return store.claim(place, token.stored().version(), time).join();
   }
 
+  void remove(TokenPlace place) {
+    store.remove(place).join();
+  }
+
   /** Whether this version was there: of all who remove it at once, one is told so. */
   boolean remove(TokenPlace place, HeldToken token) {
     return store.remove(place, token.stored().version()).join() == GadgetTokenOutcome.DONE;

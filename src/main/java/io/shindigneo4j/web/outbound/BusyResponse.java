@@ -10,7 +10,7 @@ import org.apache.shindig.gadgets.http.HttpResponseBuilder;
  * same request had taken the time. They say nothing of the address, so they are not kept for
  * others.
  */
-final class BusyResponse {
+public final class BusyResponse {
   private static final String MARK = "busy";
 
   private BusyResponse() {}
@@ -31,7 +31,7 @@ final class BusyResponse {
         .create();
   }
 
-  static boolean isOne(HttpResponse response) {
+  public static boolean isOne(HttpResponse response) {
     return response.getMetadata().containsKey(MARK);
   }
 }

@@ -262,8 +262,8 @@ class GadgetAttacksTest {
         });
     add(
         rows,
-        "an approval at the other callback",
-        "400 none",
+        "an approval at the other callback, which takes it for a refusal",
+        "200 none",
         () ->
             callback(
                 john(),

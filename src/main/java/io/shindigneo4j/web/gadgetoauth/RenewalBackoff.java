@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Pauses between looks at what another server does. Each is twice as long as the one before. */
-final class GrowingPauses {
+/** Exponential backoff between looks at a token that another server renews. */
+final class RenewalBackoff {
   private static final Duration FIRST = Duration.ofMillis(50);
   private static final Duration LONGEST = Duration.ofSeconds(1);
 
-  private GrowingPauses() {}
+  private RenewalBackoff() {}
 
   /** Pauses that take a time together, none of them longer than a second. */
-  static List<Duration> of(Duration all) {
+  static List<Duration> pauses(Duration all) {
     List<Duration> pauses = new ArrayList<>();
     Duration next = FIRST;
     Duration left = all;

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Pauses between looks at a token")
-class GrowingPausesTest {
+class RenewalBackoffTest {
 
   private static List<Long> millis(long all) {
-    return GrowingPauses.of(Duration.ofMillis(all)).stream().map(Duration::toMillis).toList();
+    return RenewalBackoff.pauses(Duration.ofMillis(all)).stream().map(Duration::toMillis).toList();
   }
 
   @Test
