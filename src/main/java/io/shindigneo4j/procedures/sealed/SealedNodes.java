@@ -80,9 +80,16 @@ final class SealedNodes {
     return People.find(transaction, id.get(0)).stream()
         .flatMap(person -> person.getRelationships(Direction.OUTGOING, heldBy.get()).stream())
         .map(Relationship::getEndNode)
-        .filter(
-            node -> node.getProperties(identity.keySet().toArray(String[]::new)).equals(identity))
+        .filter(node -> has(node, identity))
         .findFirst();
+  }
+
+  private static boolean has(Node node, Map<String, Object> identity) {
+    try {
+      return node.getProperties(identity.keySet().toArray(String[]::new)).equals(identity);
+    } catch (NotFoundException e) { // deleted meanwhile
+      return false;
+    }
   }
 
   private Map<String, Object> identity(List<String> values) {

@@ -53,9 +53,9 @@ final class KeysResealCommand implements Callable<Integer> {
       Resealing done = Resealing.of(store, sealed, kind);
       out.printf(
           "By the key %s, %s: %d sealed again, %d lost%n",
-          sealed.currentKey(), SealedKinds.name(kind), done.resealed(), done.unreadable().size());
-      printLost(out, kind, done);
-      lost |= !done.unreadable().isEmpty();
+          sealed.currentKey(), SealedKinds.name(kind), done.resealed(), done.lost());
+      printLost(out, done);
+      lost |= done.lost() > 0;
     }
     if (out.checkError()) {
       throw new CommandFailure("It is done, but could not be printed.");
@@ -66,11 +66,9 @@ final class KeysResealCommand implements Callable<Integer> {
     }
   }
 
-  private static void printLost(PrintWriter out, SealedKind kind, Resealing done) {
-    if (SealedKinds.areRegistered(kind)) {
-      done.unreadable().stream()
-          .map(value -> Columns.of(Columns.list(value.id())))
-          .forEach(id -> out.println("lost, as its key is gone: " + id));
-    }
+  private static void printLost(PrintWriter out, Resealing done) {
+    done.lostRegistered().stream()
+        .map(id -> Columns.of(Columns.list(id)))
+        .forEach(id -> out.println("lost, as its key is gone: " + id));
   }
 }

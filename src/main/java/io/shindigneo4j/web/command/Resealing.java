@@ -20,8 +20,9 @@ final class Resealing {
   private final SealedStore store;
   private final SealedSecrets secrets;
   private final SealedKind kind;
-  private final List<SealedValue> unreadable = new ArrayList<>();
+  private final List<List<String>> lostRegistered = new ArrayList<>();
   private long resealed;
+  private long lost;
 
   private Resealing(SealedStore store, SealedSecrets secrets, SealedKind kind) {
     this.store = store;
@@ -62,7 +63,10 @@ final class Resealing {
     Optional<String> sealed =
         secrets.open(value.sealed(), owner).map(secret -> secrets.seal(secret, owner));
     if (sealed.isEmpty()) {
-      unreadable.add(value);
+      lost++;
+      if (SealedKinds.areRegistered(kind)) {
+        lostRegistered.add(value.id());
+      }
     }
     return sealed.map(text -> new SealedReplacement(value.id(), value.sealed(), text));
   }
@@ -72,8 +76,13 @@ final class Resealing {
     return resealed;
   }
 
-  /** Those that no key opens. */
-  List<SealedValue> unreadable() {
-    return unreadable;
+  /** How many no key opens. */
+  long lost() {
+    return lost;
+  }
+
+  /** The ids of those among them that operators have registered. */
+  List<List<String>> lostRegistered() {
+    return lostRegistered;
   }
 }
