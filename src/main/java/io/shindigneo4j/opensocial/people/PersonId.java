@@ -7,8 +7,8 @@ import org.apache.shindig.auth.AnonymousSecurityToken;
 public final class PersonId {
 
   /**
-   * Nothing that paths and lists of ids give a meaning to, and nothing that cannot be seen, control
-   * characters of all of Unicode among it, so that an id does not look like another's.
+   * Nothing that paths and lists of ids give a meaning to, and no control, format or separator
+   * characters of Unicode but spaces within, so that few ids look like another's.
    */
   private static final Pattern FORM =
       Pattern.compile(
