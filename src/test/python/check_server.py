@@ -126,6 +126,76 @@ def check_write_sent_again(client, request_id):
     assert other.code == "request.reused-request-id"
 
 
+BEFRIEND = "MATCH (a:Person {id: $a}), (b:Person {id: $b}) CREATE (a)-[:FRIEND_OF {since: 1}]->(b)"
+
+
+def befriend(client, a, b):
+    """Makes a friend; the event of it."""
+    client.cypher(BEFRIEND, mode="write", parameters={"a": a, "b": b})
+    return {"type": "friendship.accepted", "person": a, "data": {"friend": b}}
+
+
+def check_events(client, name):
+    people = [f"{name}-{number}" for number in range(4)]
+    create = "UNWIND $ids AS id CREATE (:Person {id: id})"
+    client.cypher(create, mode="write", parameters={"ids": people})
+    everything = client.subscribe("all")
+    some = client.subscribe(f"people/{people[1]}", "areas/album")
+    first = befriend(client, people[0], people[1])
+    second = befriend(client, people[1], people[2])
+    heard = [everything.next(), everything.next()]
+    assert [message["events"] for message in heard] == [[first], [second]], heard
+    offsets = [message["offset"] for message in [everything.answer, *heard]]
+    assert offsets == sorted(set(offsets)), offsets
+    assert some.next() == {**heard[1], "id": some.id}
+    everything.end()
+    some.end()
+    check_events_again(client, heard, people)
+    check_credit_of_events(client, people)
+    check_end_of_events(client)
+
+
+def check_events_again(client, heard, people):
+    again = client.subscribe("all", start=heard[0])
+    assert again.answer["offset"] == heard[0]["offset"]
+    assert again.next() == {**heard[1], "id": again.id}
+    again.end()
+    elsewhere = client.subscribe("all", start={**heard[0], "epoch": "elsewhere"})
+    gap = elsewhere.next()
+    assert gap["type"] == "gap" and gap["reason"] and gap["epoch"] == heard[0]["epoch"], gap
+    expected = befriend(client, people[0], people[3])
+    message = elsewhere.next()
+    while message.get("events") != [expected]:
+        # What went before may have changed too much to tell.
+        assert message["type"] in ("event", "gap"), message
+        message = elsewhere.next()
+    elsewhere.end()
+
+
+def check_credit_of_events(client, people):
+    """No more comes than was asked for; what was not asked for comes later."""
+    slow = client.subscribe("all", ahead=1)
+    expected = [befriend(client, people[2], other) for other in people[:2]]
+    assert slow.receive()["events"] == [expected[0]]
+    client.subscribe("all").end()  # is answered behind all that was sent before
+    assert not client.received[slow.id]
+    client.send("credit", id=slow.id, chunks=1)
+    assert slow.receive()["events"] == [expected[1]]
+    slow.end()
+
+
+def check_end_of_events(client):
+    subscription = client.subscribe("all", start="earliest")
+    client.cancel(subscription.id)
+    try:
+        while True:
+            subscription.receive()
+    except Failure as ended:
+        assert ended.code == "request.cancelled", ended
+    refused = failure(client.subscribe, "nonsense")
+    assert refused.code == "subscription.invalid-topic" and not refused.retryable
+
+
 def check_malformed(client):
     client.send_payload(client.pack(client.encode({"type": "cypher", "id": 77})))
     assert failure(client.receive, 77).code == "request.malformed"
@@ -167,6 +237,7 @@ def check_subprotocol(encoding, compression, address, user, password):
     check_cancel(client)
     check_timeout(client)
     check_write_sent_again(client, f"python-{encoding}-{compression}-{time.time()}")
+    check_events(client, f"python-{encoding}-{compression}-{time.time()}")
     check_malformed(client)
     check_close(client)
     client.close()

@@ -128,3 +128,42 @@ class Client:
             self.receive(self.send("rollback", transaction=id))
             raise
         self.receive(self.send("commit", transaction=id))
+
+    def subscribe(self, *topics, start="now", ahead=16):
+        """A subscription that counts. Begins "now", with the "earliest", or after the position of a message."""
+        if isinstance(start, str):
+            place = {"from": start}
+        else:
+            place = {"from": "after", **position(start)}
+        id = self.send("subscribe", topics=list(topics), chunks=ahead, **place)
+        return Subscription(self, id, self.receive(id))
+
+
+def position(message):
+    return {name: message[name] for name in ("epoch", "offset", "time")}
+
+
+class Subscription:
+    """The events of one subscription."""
+
+    def __init__(self, client, id, answer):
+        assert answer["type"] == "subscribed", answer
+        self.client = client
+        self.id = id
+        self.answer = answer
+
+    def receive(self):
+        """The next message, without credit for another."""
+        return self.client.receive(self.id)
+
+    def next(self):
+        """The next message that is not only a position."""
+        message = self.receive()
+        self.client.send("credit", id=self.id, chunks=1)
+        return message if message["type"] == "gap" or message["events"] else self.next()
+
+    def end(self):
+        """Ends it; drops what was on its way."""
+        self.client.send("unsubscribe", id=self.id)
+        while self.receive()["type"] != "success":
+            pass

@@ -10,12 +10,14 @@ import io.shindigneo4j.benchmark.question.Questions;
 import io.shindigneo4j.benchmark.report.Report;
 import io.shindigneo4j.benchmark.report.ReportCommand;
 import io.shindigneo4j.benchmark.report.TerminalTable;
+import io.shindigneo4j.benchmark.result.EndToEndComparison;
 import io.shindigneo4j.benchmark.result.GoalComparison;
 import io.shindigneo4j.benchmark.result.Machine;
 import io.shindigneo4j.benchmark.result.Results;
 import io.shindigneo4j.benchmark.result.ResultsDirectory;
 import io.shindigneo4j.benchmark.result.RunLog;
 import io.shindigneo4j.benchmark.result.RunMetadata;
+import io.shindigneo4j.benchmark.result.TimeComparison;
 import io.shindigneo4j.benchmark.result.Versions;
 import io.shindigneo4j.benchmark.shindig.ShindigTransports;
 import io.shindigneo4j.benchmark.suite.Suite;
@@ -62,6 +64,10 @@ public final class Benchmark implements Callable<Integer> {
   private static final int MANY_THREADS = 32;
   private static final int SOME_THREADS = 16;
   private static final long SEED = 2_011;
+
+  /** Of a millisecond. */
+  private static final double MICROSECONDS = 1_000;
+
   private static final String JPA_PASSWORD = "SHINDIG_BENCH_JPA_PASSWORD";
 
   /**
@@ -180,6 +186,10 @@ public final class Benchmark implements Callable<Integer> {
     Results found = new ResultsDirectory(output).read().ofRun(run);
     say(TerminalTable.of(found));
     GoalComparison.of(found.rows()).forEach(each -> say(line(each)));
+    EndToEndComparison.of(found).stream()
+        .filter(each -> each.goal().isDemanded())
+        .forEach(each -> say(line(each)));
+    TimeComparison.of(found).forEach(each -> say(line(each)));
     say("see " + output.resolve("report.html"));
   }
 
@@ -246,6 +256,34 @@ public final class Benchmark implements Callable<Integer> {
         comparison.threads(),
         comparison.ratio(),
         comparison.goal().factor());
+  }
+
+  private static String line(EndToEndComparison comparison) {
+    return String.format(
+        Locale.ROOT,
+        "%-6s %s %s, %s against %s, %d threads, %s: %.2f, %s %.2f",
+        comparison.isMet() ? "met" : "missed",
+        comparison.goal().suite(),
+        comparison.worst().getKey(),
+        comparison.goal().transport(),
+        comparison.goal().than(),
+        comparison.threads(),
+        comparison.goal().yardstick().text(),
+        comparison.worst().getValue(),
+        comparison.goal().yardstick().side(),
+        comparison.goal().bound());
+  }
+
+  private static String line(TimeComparison comparison) {
+    return String.format(
+        Locale.ROOT,
+        "%-6s %s, %s, %s: %.1f ms of %.0f",
+        comparison.isMet() ? "met" : "missed",
+        comparison.goal().query(),
+        comparison.goal().transport(),
+        comparison.goal().quantile().text(),
+        comparison.measured() / MICROSECONDS,
+        comparison.goal().most() / MICROSECONDS);
   }
 
   private RunMetadata metadata(RunLog runLog) {

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** Repeats attempts that have failed, until a time limit is reached. No thread waits in between. */
 final class AsynchronousRetries {
@@ -49,7 +50,7 @@ final class AsynchronousRetries {
     // Both used by one attempt at a time. The second is null before the first failure.
     private int failures;
 
-    private DriverException before;
+    private @Nullable DriverException before;
 
     Run(RetryPolicy policy, long deadline, Function<Duration, CompletableFuture<T>> attempt) {
       this.policy = policy;
@@ -68,12 +69,15 @@ final class AsynchronousRetries {
       running.whenComplete(this::ended);
     }
 
-    private void ended(T value, Throwable thrown) {
+    private void ended(T value, @Nullable Throwable thrown) {
       if (thrown == null) {
         result.complete(value);
         return;
       }
-      Throwable failure = thrown instanceof CompletionException ? thrown.getCause() : thrown;
+      Throwable failure =
+          thrown instanceof CompletionException && thrown.getCause() != null
+              ? thrown.getCause()
+              : thrown;
       if (failure instanceof DriverException known) {
         failures++;
         remember(known);

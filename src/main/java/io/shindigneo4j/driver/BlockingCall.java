@@ -32,6 +32,11 @@ final class BlockingCall extends StatementCall {
   }
 
   @Override
+  public boolean isAwaited() {
+    return true;
+  }
+
+  @Override
   public void received(LazyResponse received, boolean last) {
     response.complete(received);
   }

@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /** A request that fails with a {@link DriverException}. Safe for use by many threads. */
 abstract class Call extends PendingRequest {
@@ -49,47 +50,51 @@ abstract class Call extends PendingRequest {
   abstract boolean isUnrepeatable();
 
   @Override
-  public final void failed(RequestFailure reason, Throwable cause) {
+  public final void failed(RequestFailure reason, @Nullable Throwable cause) {
     fail(exception(reason, cause));
   }
 
-  private DriverException exception(RequestFailure reason, Throwable cause) {
+  private DriverException exception(RequestFailure reason, @Nullable Throwable cause) {
     return switch (reason) {
       case UNSUPPORTED_VALUE ->
-          describe(DriverException.UNSUPPORTED_VALUE, cause.getMessage()).permanently(cause);
-      case UNREACHABLE ->
-          describe(DriverException.UNAVAILABLE, cause.getMessage()).transiently(cause);
+          describe(DriverException.UNSUPPORTED_VALUE, message(cause)).permanently(cause);
+      case UNREACHABLE -> describe(DriverException.UNAVAILABLE, message(cause)).transiently(cause);
       case UNAUTHORIZED -> unauthorized(cause);
       case NO_LEADER ->
           describe(DriverException.NO_LEADER, "the database has no leader now").transiently(cause);
+      case TOO_MANY_SUBSCRIPTIONS ->
+          describe(
+                  ErrorCode.TOO_MANY_SUBSCRIPTIONS,
+                  "every connection of the driver has as many subscriptions as it may have")
+              .permanently(cause);
       case NOT_SENT -> notSent(cause);
       case DISCONNECTED -> disconnection(cause);
     };
   }
 
-  private DriverException unauthorized(Throwable cause) {
+  private DriverException unauthorized(@Nullable Throwable cause) {
     String message = "the server does not accept the credentials";
     return describe(DriverException.UNAUTHORIZED, message).permanently(cause);
   }
 
-  private DriverException notSent(Throwable cause) {
+  private DriverException notSent(@Nullable Throwable cause) {
     return cause instanceof DriverClosedException
         ? disconnection(cause)
-        : describe(DriverException.UNAVAILABLE, cause.getMessage()).lost(cause);
+        : describe(DriverException.UNAVAILABLE, message(cause)).lost(cause);
   }
 
-  final DriverException disconnection(Throwable cause) {
+  final DriverException disconnection(@Nullable Throwable cause) {
     if (cause instanceof DriverClosedException) {
-      return describe(DriverException.CLOSED, cause.getMessage()).permanently(cause);
+      return describe(DriverException.CLOSED, message(cause)).permanently(cause);
     }
     if (cause instanceof UpgradeRefusedException refused && refused.isUnauthorized()) {
       return unauthorized(cause);
     }
-    if (sent() != null && isUnrepeatable()) {
-      return describe(DriverException.OUTCOME_UNKNOWN, cause.getMessage()).permanently(cause);
+    if (wasSent() && isUnrepeatable()) {
+      return describe(DriverException.OUTCOME_UNKNOWN, message(cause)).permanently(cause);
     }
-    FailureDescription unavailable = describe(DriverException.UNAVAILABLE, cause.getMessage());
-    return sent() == null || cause instanceof ProtocolViolationException
+    FailureDescription unavailable = describe(DriverException.UNAVAILABLE, message(cause));
+    return !wasSent() || cause instanceof ProtocolViolationException
         ? unavailable.transiently(cause)
         : unavailable.lost(cause);
   }
@@ -127,9 +132,13 @@ abstract class Call extends PendingRequest {
     giveUp();
     verifyConnection();
     String message = "no answer within " + timeout;
-    return sent() != null && isUnrepeatable()
+    return wasSent() && isUnrepeatable()
         ? describe(DriverException.OUTCOME_UNKNOWN, message).permanently(null)
         : describe(DriverException.TIMED_OUT, message).transiently(null);
+  }
+
+  private static String message(@Nullable Throwable cause) {
+    return cause == null ? "no reason is known" : String.valueOf(cause.getMessage());
   }
 
   private FailureDescription describe(String code, String message) {
@@ -152,8 +161,8 @@ abstract class Call extends PendingRequest {
    */
   final <T> T await(CompletableFuture<T> future, Duration timeout, long start) {
     try {
-      long spent = System.nanoTime() - start;
-      return future.get(timeout.toNanos() - spent, TimeUnit.NANOSECONDS);
+      awaitOnConnection(future, left(timeout, start));
+      return future.get(left(timeout, start), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
       DriverException late = timedOut(timeout);
       fail(late);
@@ -167,8 +176,12 @@ abstract class Call extends PendingRequest {
     }
   }
 
+  private static long left(Duration timeout, long start) {
+    return timeout.toNanos() - (System.nanoTime() - start);
+  }
+
   /** The same failure, with the stack trace of the thread that throws it. */
-  static RuntimeException rethrown(Throwable cause) {
+  static RuntimeException rethrown(@Nullable Throwable cause) {
     if (cause instanceof DriverException failure) {
       failure.fillInStackTrace();
       return failure;

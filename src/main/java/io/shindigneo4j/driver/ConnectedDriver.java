@@ -15,6 +15,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -157,6 +158,28 @@ final class ConnectedDriver implements GraphDriver {
   }
 
   @Override
+  public Publisher<EventMessage> subscribe(EventRequest request) {
+    return new EventPublisher(() -> eventSource(request), threads.callbacks());
+  }
+
+  @Override
+  public EventStream events(EventRequest request) {
+    return new EventStream(eventSource(request));
+  }
+
+  private EventSource eventSource(EventRequest request) {
+    return new ResumingEvents(
+        request,
+        new EventContext(
+            connections,
+            context(List.of()),
+            callTimeout(),
+            settings.connection().reconnectDelay().backoff(),
+            threads,
+            settings.meters()));
+  }
+
+  @Override
   public Transaction begin(TransactionOptions options) {
     return beginOnce(options);
   }
@@ -167,7 +190,8 @@ final class ConnectedDriver implements GraphDriver {
   }
 
   @Override
-  public <T> T transact(TransactionOptions options, Function<Transaction, T> work) {
+  public <T extends @Nullable Object> T transact(
+      TransactionOptions options, Function<Transaction, T> work) {
     ManagedTransaction<T> managed = new ManagedTransaction<>(work);
     return retries.run(
         TRANSIENT_FAILURES,

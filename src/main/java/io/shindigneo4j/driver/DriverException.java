@@ -2,6 +2,7 @@ package io.shindigneo4j.driver;
 
 import io.shindigneo4j.protocol.ErrorCode;
 import java.net.URI;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A statement has failed. A {@link TransientDriverException} says that the same statement may
@@ -68,7 +69,7 @@ public abstract sealed class DriverException extends RuntimeException
   private final String subject;
   private final URI server;
 
-  DriverException(FailureDescription description, Throwable cause) {
+  DriverException(FailureDescription description, @Nullable Throwable cause) {
     super(description.toString(), cause);
     this.code = description.code();
     this.subject = description.subject();

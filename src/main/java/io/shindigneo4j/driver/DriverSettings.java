@@ -123,6 +123,16 @@ public record DriverSettings(
     return cluster.isRouted() || DatabaseAddress.isRoutedBolt(uri);
   }
 
+  /** The addresses of all servers that the settings name; {@link #uri} is the first. */
+  public List<URI> addresses() {
+    return cluster.addresses(uri);
+  }
+
+  /** What the driver asks for in the handshake of a WebSocket: version, format, compression. */
+  public String subprotocol() {
+    return messages.subprotocol().name();
+  }
+
   public DriverSettings withCallTimeout(Duration newTimeout) {
     return new DriverSettings(
         uri, credentials, newTimeout, connection, messages, cluster, bookmarks, meters);

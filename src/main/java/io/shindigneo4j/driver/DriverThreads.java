@@ -2,6 +2,7 @@ package io.shindigneo4j.driver;
 
 import io.shindigneo4j.driver.connection.CallbackExecutor;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -33,6 +34,12 @@ final class DriverThreads implements AutoCloseable {
    */
   Future<?> schedule(Runnable task, Duration delay) {
     return timer.schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  /** Runs a task that may block, after a delay; also after the close. */
+  void later(Runnable task, Duration delay) {
+    CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, callbacks)
+        .execute(task);
   }
 
   /**

@@ -1,22 +1,23 @@
 package io.shindigneo4j.driver;
 
 import java.net.URI;
+import org.jspecify.annotations.Nullable;
 
 /** The content of a {@link DriverException}. */
 record FailureDescription(String code, String message, String subject, URI server) {
 
   private static final int LONGEST_SUBJECT = 80;
 
-  TransientDriverException transiently(Throwable cause) {
+  TransientDriverException transiently(@Nullable Throwable cause) {
     return new TransientDriverException(this, cause, false);
   }
 
   /** Of a request that is safe to repeat and has lost its connection. */
-  TransientDriverException lost(Throwable cause) {
+  TransientDriverException lost(@Nullable Throwable cause) {
     return new TransientDriverException(this, cause, true);
   }
 
-  PermanentDriverException permanently(Throwable cause) {
+  PermanentDriverException permanently(@Nullable Throwable cause) {
     return new PermanentDriverException(this, cause);
   }
 

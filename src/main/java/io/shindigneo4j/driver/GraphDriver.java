@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Publisher;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs statements on a Neo4j server. Safe for use by many threads; one is enough for a program.
@@ -85,6 +86,24 @@ public interface GraphDriver extends AutoCloseable {
   Publisher<ResultRecord> publish(Statement statement);
 
   /**
+   * Hears of what commits change in the social graph, whoever makes them. Each subscriber has a
+   * subscription of its own, which lasts until it is cancelled or the driver is closed. It receives
+   * as many messages as it requests, on threads that may block. One that is slow holds up nobody:
+   * the server keeps events within bounds, and sends an {@link EventMessage.Gap} in place of those
+   * that it no longer has.
+   *
+   * <p>The messages come in the order of the commits, each once. After a lost connection, or a
+   * failure that may pass, the driver subscribes again after the last message that was read, until
+   * the subscription ends. Where events may be missing there is a gap. The publisher ends with a
+   * {@link PermanentDriverException} if the server refuses the subscription; by Bolt there are no
+   * events.
+   */
+  Publisher<EventMessage> subscribe(EventRequest request);
+
+  /** As {@link #subscribe}, for a thread that waits. The caller must close the stream. */
+  EventStream events(EventRequest request);
+
+  /**
    * Begins a transaction. The caller must end it. It is not begun again: with its connection, it
    * fails. {@link #transact} begins another one.
    *
@@ -99,16 +118,25 @@ public interface GraphDriver extends AutoCloseable {
    * DriverException#OUTCOME_UNKNOWN}. With a request id in the options it is repeated then, too,
    * and takes effect once.
    */
-  <T> T transact(TransactionOptions options, Function<Transaction, T> work);
+  <T extends @Nullable Object> T transact(
+      TransactionOptions options, Function<Transaction, T> work);
 
   /** As {@link #transact}, for work that only reads. */
-  default <T> T executeRead(Function<Transaction, T> work) {
+  default <T extends @Nullable Object> T executeRead(Function<Transaction, T> work) {
     return transact(TransactionOptions.reading(), work);
   }
 
   /** As {@link #transact}, for work that writes. */
-  default <T> T executeWrite(Function<Transaction, T> work) {
+  default <T extends @Nullable Object> T executeWrite(Function<Transaction, T> work) {
     return transact(TransactionOptions.writing(), work);
+  }
+
+  /**
+   * The same driver for callers that are traced: a statement or transaction that has no trace gets
+   * that of the thread that calls. Closing either closes both.
+   */
+  default GraphDriver withTraces(TraceContext context) {
+    return new TracedDriver(this, context);
   }
 
   /** How long a statement may take that has no timeout of its own. */

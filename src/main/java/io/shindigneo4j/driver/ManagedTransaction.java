@@ -2,12 +2,13 @@ package io.shindigneo4j.driver;
 
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Work that is repeated in a new transaction until one is committed. Keeps the outcome of an
  * attempt whose commit was not answered. For one thread.
  */
-final class ManagedTransaction<T> {
+final class ManagedTransaction<T extends @Nullable Object> {
 
   private final Function<Transaction, T> work;
 
@@ -15,7 +16,7 @@ final class ManagedTransaction<T> {
   private Optional<Outcome<T>> outcome = Optional.empty();
 
   /** A value, which may be null. */
-  private record Outcome<T>(T value) {}
+  private record Outcome<T extends @Nullable Object>(T value) {}
 
   ManagedTransaction(Function<Transaction, T> work) {
     this.work = work;

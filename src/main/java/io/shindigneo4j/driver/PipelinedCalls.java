@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Calls that are in flight together. For one thread, which waits for the results. */
 final class PipelinedCalls {
@@ -19,10 +20,10 @@ final class PipelinedCalls {
   private final List<Result> results = new ArrayList<>();
 
   /** The failure of the first call that has failed; null if none has. */
-  private RuntimeException failure;
+  private @Nullable RuntimeException failure;
 
   /** Null unless the thread was interrupted. */
-  private CancellationException interruption;
+  private @Nullable CancellationException interruption;
 
   /** Waits until one more call may be sent; false if the thread was interrupted. */
   boolean awaitRoom() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** All records of a statement, in memory. */
 public record Result(List<String> columns, List<ResultRecord> records, Summary summary) {
@@ -14,7 +15,7 @@ public record Result(List<String> columns, List<ResultRecord> records, Summary s
    *
    * @throws IllegalArgumentException if a row has not one value for each column
    */
-  static Result of(List<String> columns, List<List<Object>> rows, Summary summary) {
+  static Result of(List<String> columns, List<List<@Nullable Object>> rows, Summary summary) {
     return new Result(columns, records(columns, rows), summary);
   }
 
@@ -23,9 +24,9 @@ public record Result(List<String> columns, List<ResultRecord> records, Summary s
    *
    * @throws IllegalArgumentException if a row has not one value for each column
    */
-  static List<ResultRecord> records(List<String> columns, List<List<Object>> rows) {
+  static List<ResultRecord> records(List<String> columns, List<List<@Nullable Object>> rows) {
     List<ResultRecord> records = new ArrayList<>(rows.size());
-    for (List<Object> row : rows) {
+    for (List<@Nullable Object> row : rows) {
       if (row.size() != columns.size()) {
         throw new IllegalArgumentException("a record is not as long as the columns " + columns);
       }

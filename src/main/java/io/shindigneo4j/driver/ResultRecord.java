@@ -2,19 +2,20 @@ package io.shindigneo4j.driver;
 
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One record of a result, with a value for each column. Integers are {@code Long}, floats are
  * {@code Double}.
  */
-public record ResultRecord(List<String> columns, List<Object> values) {
+public record ResultRecord(List<String> columns, List<@Nullable Object> values) {
 
   /**
    * The value of a column; may be null.
    *
    * @throws NoSuchElementException if there is no such column
    */
-  public Object get(String column) {
+  public @Nullable Object get(String column) {
     int index = columns.indexOf(column);
     if (index < 0) {
       throw new NoSuchElementException("no column " + column + " among " + columns);
@@ -27,7 +28,7 @@ public record ResultRecord(List<String> columns, List<Object> values) {
    *
    * @throws ClassCastException if the value has another type
    */
-  public <T> T get(String column, Class<T> type) {
+  public <T> @Nullable T get(String column, Class<T> type) {
     return type.cast(get(column));
   }
 }

@@ -9,6 +9,7 @@ import java.util.NoSuchElementException;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The records of a statement, one after the other. At most two chunks are in memory, however many
@@ -26,7 +27,7 @@ public final class ResultStream implements Iterator<ResultRecord>, AutoCloseable
   private Iterator<ResultRecord> records = List.<ResultRecord>of().iterator();
 
   /** Null until the last record has arrived. */
-  private Summary summary;
+  private @Nullable Summary summary;
 
   private boolean failed;
 

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** Repeats attempts that have failed, until a time limit is reached. The caller's thread waits. */
 final class Retries {
@@ -48,7 +49,8 @@ final class Retries {
    * @throws DriverException the last failure, with those before as suppressed exceptions
    * @throws CancellationException if the thread is interrupted; it stays interrupted
    */
-  <T> T run(RetryPolicy policy, Duration limit, Function<Duration, T> attempt) {
+  <T extends @Nullable Object> T run(
+      RetryPolicy policy, Duration limit, Function<Duration, T> attempt) {
     long start = nanoTime.getAsLong();
     DriverException before = null;
     Duration left = limit;

@@ -1,12 +1,13 @@
 package io.shindigneo4j.driver;
 
 import java.time.Duration;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Cypher text or a native procedure, with parameters. It reads, unless made to write. Immutable;
@@ -24,18 +25,20 @@ import java.util.Optional;
  * @param trace the W3C trace context of the caller, its {@code traceparent}
  * @param retriesConflicts see {@link #retryingConflicts}
  * @param repeatable see {@link #asRepeatable}
+ * @param constants see {@link #withConstants}
  */
 public record Statement(
     Kind kind,
     String subject,
-    Map<String, Object> parameters,
+    Map<String, @Nullable Object> parameters,
     boolean writes,
     Optional<Duration> timeout,
     Optional<String> requestId,
     List<String> bookmarks,
     Optional<String> trace,
     boolean retriesConflicts,
-    boolean repeatable) {
+    boolean repeatable,
+    Set<String> constants) {
 
   /** The kind of the subject. */
   public enum Kind {
@@ -49,7 +52,8 @@ public record Statement(
     timeout.ifPresent(limit -> Timeouts.require("timeout", limit));
     requestId.ifPresent(RequestIds::require);
     bookmarks = List.copyOf(bookmarks);
-    parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+    constants = Set.copyOf(constants);
+    parameters = FixedParameters.of(parameters);
   }
 
   public static Statement cypher(String text) {
@@ -71,17 +75,18 @@ public record Statement(
         List.of(),
         Optional.empty(),
         false,
-        false);
+        false,
+        Set.of());
   }
 
-  public Statement with(String name, Object value) {
-    Map<String, Object> extended = new LinkedHashMap<>(parameters);
+  public Statement with(String name, @Nullable Object value) {
+    Map<String, @Nullable Object> extended = new LinkedHashMap<>(parameters);
     extended.put(name, value);
     return with(extended);
   }
 
   /** With these parameters in place of all others. */
-  public Statement with(Map<String, Object> newParameters) {
+  public Statement with(Map<String, @Nullable Object> newParameters) {
     return new Statement(
         kind,
         subject,
@@ -92,7 +97,8 @@ public record Statement(
         bookmarks,
         trace,
         retriesConflicts,
-        repeatable);
+        repeatable,
+        constants);
   }
 
   public Statement writing() {
@@ -106,7 +112,8 @@ public record Statement(
         bookmarks,
         trace,
         retriesConflicts,
-        repeatable);
+        repeatable,
+        constants);
   }
 
   public Statement within(Duration newTimeout) {
@@ -120,7 +127,8 @@ public record Statement(
         bookmarks,
         trace,
         retriesConflicts,
-        repeatable);
+        repeatable,
+        constants);
   }
 
   /**
@@ -138,7 +146,8 @@ public record Statement(
         bookmarks,
         trace,
         retriesConflicts,
-        repeatable);
+        repeatable,
+        constants);
   }
 
   /** Makes it see the writes that have these bookmarks. */
@@ -153,7 +162,8 @@ public record Statement(
         newBookmarks,
         trace,
         retriesConflicts,
-        repeatable);
+        repeatable,
+        constants);
   }
 
   /** With the caller's trace context, for Neo4j's query log. */
@@ -168,7 +178,8 @@ public record Statement(
         bookmarks,
         Optional.of(newTrace),
         retriesConflicts,
-        repeatable);
+        repeatable,
+        constants);
   }
 
   /**
@@ -179,7 +190,17 @@ public record Statement(
    */
   public Statement retryingConflicts() {
     return new Statement(
-        kind, subject, parameters, writes, timeout, requestId, bookmarks, trace, true, repeatable);
+        kind,
+        subject,
+        parameters,
+        writes,
+        timeout,
+        requestId,
+        bookmarks,
+        trace,
+        true,
+        repeatable,
+        constants);
   }
 
   /** Whether it may be sent again if nobody knows whether it took effect. */
@@ -202,6 +223,28 @@ public record Statement(
         bookmarks,
         trace,
         retriesConflicts,
-        true);
+        true,
+        constants);
+  }
+
+  /**
+   * Says which parameters of a procedure have the same values in many calls: over WebSocket these
+   * are sent once for each connection, and a number stands for them afterwards.
+   *
+   * @param names of parameters
+   */
+  public Statement withConstants(Set<String> names) {
+    return new Statement(
+        kind,
+        subject,
+        parameters,
+        writes,
+        timeout,
+        requestId,
+        bookmarks,
+        trace,
+        retriesConflicts,
+        repeatable,
+        names);
   }
 }

@@ -54,7 +54,9 @@ abstract class StatementCall extends Call {
   public final Work message(long id) {
     return switch (statement.kind()) {
       case CYPHER -> new RunCypher(id, terms(), statement.subject(), statement.parameters());
-      case PROCEDURE -> new CallProcedure(id, terms(), statement.subject(), statement.parameters());
+      case PROCEDURE ->
+          new CallProcedure(
+              id, terms(), statement.subject(), statement.parameters(), statement.constants());
     };
   }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A statement whose records come in chunks. While one chunk is read the next is on its way, and no
@@ -30,7 +31,7 @@ final class StreamCall extends StatementCall {
   /** Written by the thread that reads the socket. */
   private volatile boolean complete;
 
-  private volatile DriverException failure;
+  private volatile @Nullable DriverException failure;
 
   StreamCall(Statement statement, Duration timeout, CallContext context, OptionalLong transaction) {
     super(statement, timeout, context, CHUNKS_AHEAD, transaction);

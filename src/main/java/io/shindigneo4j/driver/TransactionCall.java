@@ -88,6 +88,11 @@ final class TransactionCall extends Call {
   }
 
   @Override
+  public boolean isAwaited() {
+    return true;
+  }
+
+  @Override
   public void received(LazyResponse received, boolean last) {
     response.complete(received);
   }

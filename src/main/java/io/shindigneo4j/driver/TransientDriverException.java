@@ -1,5 +1,7 @@
 package io.shindigneo4j.driver;
 
+import org.jspecify.annotations.Nullable;
+
 /** A failure that may pass: the server is busy, restarting or unreachable. */
 public final class TransientDriverException extends DriverException {
 
@@ -12,7 +14,8 @@ public final class TransientDriverException extends DriverException {
    *
    * @param lost whether the request is safe to repeat and has lost its connection
    */
-  TransientDriverException(FailureDescription description, Throwable cause, boolean lost) {
+  TransientDriverException(
+      FailureDescription description, @Nullable Throwable cause, boolean lost) {
     super(description, cause);
     this.lost = lost;
   }

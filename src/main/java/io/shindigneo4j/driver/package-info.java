@@ -10,4 +10,7 @@
  * <p>A new way to run a statement is another {@code StatementCall}; a new setting belongs in the
  * record of its concern, such as {@link io.shindigneo4j.driver.ConnectionSettings}.
  */
+@NullMarked
 package io.shindigneo4j.driver;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,4 +6,7 @@
  * without. Another way to show meters is another class beside {@link
  * io.shindigneo4j.metrics.MeterBeans}.
  */
+@NullMarked
 package io.shindigneo4j.metrics;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.ImportMarker;
 import io.shindigneo4j.schema.expiry.ExpiredData;
 import java.time.Clock;
 import java.util.concurrent.Executors;
@@ -39,8 +40,25 @@ final class ExpiredDataCleanup implements AutoCloseable {
   }
 
   void cleanUp() {
+    if (isImporting()) {
+      return;
+    }
     for (ExpiredData expired : ExpiredData.values()) {
       delete(expired);
+    }
+  }
+
+  /** As well where that cannot be told. */
+  private boolean isImporting() {
+    try {
+      return driver
+          .execute(Statement.cypher(ImportMarker.COUNT))
+          .first()
+          .map(row -> row.get("imports", Long.class) > 0)
+          .orElse(true);
+    } catch (RuntimeException e) {
+      LOG.debug("What is old could not be looked for", e);
+      return true;
     }
   }
 

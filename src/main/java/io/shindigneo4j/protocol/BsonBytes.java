@@ -1,22 +1,15 @@
 package io.shindigneo4j.protocol;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
-import java.util.List;
-import org.bson.ByteBuf;
-import org.bson.ByteBufNIO;
-import org.bson.io.OutputBuffer;
 
 /**
- * The output of a BSON document: one array with a size limit, so that a document which is too large
- * fails before it takes more memory. The library's own buffers check for room at each byte.
+ * The bytes of a BSON document: one array with a size limit, so that a document which is too large
+ * fails before it takes more memory. For use by one thread.
  */
-final class BsonBytes extends OutputBuffer {
+final class BsonBytes implements AutoCloseable {
 
   private static final VarHandle INT32 =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -25,8 +18,15 @@ final class BsonBytes extends OutputBuffer {
 
   private static final int FIRST = 1024;
 
+  /** The longest array that is kept for the next document. */
+  private static final int LONGEST_KEPT = 32 * 1024;
+
   /** The longest array of a virtual machine. */
   private static final int MOST = Integer.MAX_VALUE - 8;
+
+  private static final byte[] CLOSED = {};
+
+  private static final ThreadCache<byte[]> KEPT = new ThreadCache<>(() -> new byte[FIRST]);
 
   private final int limit;
   private byte[] bytes;
@@ -34,7 +34,7 @@ final class BsonBytes extends OutputBuffer {
 
   BsonBytes(int limit) {
     this.limit = limit;
-    bytes = new byte[FIRST];
+    bytes = KEPT.take();
   }
 
   private void reserve(int count) {
@@ -49,107 +49,86 @@ final class BsonBytes extends OutputBuffer {
     bytes = Arrays.copyOf(bytes, (int) Math.max(wanted, Math.min(2L * size, MOST)));
   }
 
-  @Override
-  public void write(int value) {
+  /** Where the next byte goes. */
+  int size() {
+    return size;
+  }
+
+  void put(int value) {
     reserve(1);
     bytes[size++] = (byte) value;
   }
 
-  @Override
-  public void writeByte(int value) {
-    write(value);
+  /** Replaces a byte. */
+  void put(int position, int value) {
+    bytes[position] = (byte) value;
   }
 
-  @Override
-  public void write(byte[] source, int offset, int length) {
-    TooLargeException.check(Math.addExact(size, length), limit);
-    reserve(length);
-    System.arraycopy(source, offset, bytes, size, length);
-    size += length;
-  }
-
-  @Override
-  public void writeBytes(byte[] source, int offset, int length) {
-    write(source, offset, length);
-  }
-
-  @Override
-  public void writeInt32(int value) {
+  void putInt32(int value) {
     reserve(Integer.BYTES);
     INT32.set(bytes, size, value);
     size += Integer.BYTES;
   }
 
-  @Override
-  public void writeInt32(int position, int value) {
-    INT32.set(bytes, position, value);
-  }
-
-  @Override
-  public void writeInt64(long value) {
+  void putInt64(long value) {
     reserve(Long.BYTES);
     INT64.set(bytes, size, value);
     size += Long.BYTES;
   }
 
-  @Override
-  protected void write(int position, int value) {
-    bytes[position] = (byte) value;
+  void put(byte[] source) {
+    TooLargeException.check(Math.addExact(size, source.length), limit);
+    reserve(source.length);
+    System.arraycopy(source, 0, bytes, size, source.length);
+    size += source.length;
   }
 
-  @Override
-  public void writeString(String text) {
+  /** A text with its length before it and a zero behind it. */
+  void putString(String text) {
     int start = size;
-    writeInt32(0);
-    writeUtf8(text);
-    write(0);
-    writeInt32(start, size - start - Integer.BYTES);
+    putInt32(0);
+    putUtf8(text);
+    put(0);
+    INT32.set(bytes, start, size - start - Integer.BYTES);
   }
 
-  @Override
-  public void writeCString(String text) {
+  /** A text with a zero behind it. */
+  void putName(String text) {
     if (text.indexOf('\0') >= 0) {
       throw new UnsupportedValueException("a key cannot contain U+0000");
     }
-    writeUtf8(text);
-    write(0);
+    putUtf8(text);
+    put(0);
   }
 
-  private void writeUtf8(String text) {
+  private void putUtf8(String text) {
     TooLargeException.check(Math.addExact(size, text.length()), limit);
     reserve(Math.multiplyExact(Utf8.WIDEST, text.length()));
     size = Utf8.write(text, bytes, size);
   }
 
-  @Override
-  public int getPosition() {
-    return size;
+  /** Begins a document; what is returned is for {@link #endDocument}. */
+  int beginDocument() {
+    int start = size;
+    putInt32(0);
+    return start;
   }
 
-  @Override
-  public int getSize() {
-    return size;
+  void endDocument(int start) {
+    put(0);
+    INT32.set(bytes, start, size - start);
   }
 
-  @Override
-  public void truncateToPosition(int position) {
-    size = position;
-  }
-
-  @Override
-  public byte[] toByteArray() {
+  byte[] toByteArray() {
     TooLargeException.check(size, limit);
     return Arrays.copyOf(bytes, size);
   }
 
   @Override
-  public int pipe(OutputStream out) throws IOException {
-    out.write(bytes, 0, size);
-    return size;
-  }
-
-  @Override
-  public List<ByteBuf> getByteBuffers() {
-    return List.of(new ByteBufNIO(ByteBuffer.wrap(bytes, 0, size)));
+  public void close() {
+    if (bytes != CLOSED && bytes.length <= LONGEST_KEPT) {
+      KEPT.giveBack(bytes);
+    }
+    bytes = CLOSED;
   }
 }

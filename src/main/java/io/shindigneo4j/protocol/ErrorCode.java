@@ -87,6 +87,15 @@ public final class ErrorCode {
   /** The answer has a value that the format cannot carry, such as one nested too deeply. */
   public static final String UNSUPPORTED_VALUE = "result.unsupported-value";
 
+  /** A topic of a subscription is not one, or there are too many. */
+  public static final String INVALID_TOPIC = "subscription.invalid-topic";
+
+  /** The server does not let the user subscribe to events, or has none. */
+  public static final String FORBIDDEN_SUBSCRIPTION = "subscription.forbidden";
+
+  /** More subscriptions, of the connection or of all, than the server allows. */
+  public static final String TOO_MANY_SUBSCRIPTIONS = "subscription.too-many";
+
   /** All workers are busy and the queue is full. */
   public static final String BUSY = "server.busy";
 

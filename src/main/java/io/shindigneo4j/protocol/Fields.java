@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Typed access to the fields of a document. A missing field, or one of the wrong type, is
@@ -12,9 +13,9 @@ import java.util.Optional;
  */
 final class Fields {
 
-  private final Map<String, Object> document;
+  private final Map<String, @Nullable Object> document;
 
-  Fields(Map<String, Object> document) {
+  Fields(Map<String, @Nullable Object> document) {
     this.document = document;
   }
 
@@ -22,7 +23,7 @@ final class Fields {
     return document.get(name) != null;
   }
 
-  Map<String, Object> map() {
+  Map<String, @Nullable Object> map() {
     return document;
   }
 
@@ -51,10 +52,14 @@ final class Fields {
     return required(name, document.get(name), Boolean.class, "a boolean");
   }
 
-  Map<String, Object> map(String name) throws MalformedMessageException {
-    @SuppressWarnings("unchecked") // the formats make no other maps
-    Map<String, Object> map = required(name, document.get(name), Map.class, "a map");
-    return map;
+  Map<String, @Nullable Object> map(String name) throws MalformedMessageException {
+    return asMap(name, document.get(name));
+  }
+
+  @SuppressWarnings("unchecked") // the formats make no other maps
+  private static Map<String, @Nullable Object> asMap(String name, @Nullable Object value)
+      throws MalformedMessageException {
+    return required(name, value, Map.class, "a map");
   }
 
   List<String> texts(String name) throws MalformedMessageException {
@@ -65,12 +70,21 @@ final class Fields {
     return texts;
   }
 
-  List<List<Object>> records(String name) throws MalformedMessageException {
-    List<List<Object>> records = new ArrayList<>();
+  List<List<@Nullable Object>> records(String name) throws MalformedMessageException {
+    List<List<@Nullable Object>> records = new ArrayList<>();
     for (Object element : list(name, document.get(name))) {
       records.add(list(name, element));
     }
     return records;
+  }
+
+  /** The fields of each map in a list of maps. */
+  List<Fields> documents(String name) throws MalformedMessageException {
+    List<Fields> documents = new ArrayList<>();
+    for (Object element : list(name, document.get(name))) {
+      documents.add(new Fields(asMap(name, element)));
+    }
+    return documents;
   }
 
   Map<String, Long> integers(String name) throws MalformedMessageException {
@@ -82,11 +96,12 @@ final class Fields {
   }
 
   @SuppressWarnings("unchecked") // the formats make no other lists
-  private static List<Object> list(String name, Object value) throws MalformedMessageException {
+  private static List<@Nullable Object> list(String name, @Nullable Object value)
+      throws MalformedMessageException {
     return required(name, value, List.class, "a list");
   }
 
-  private static <T> T required(String name, Object value, Class<T> type, String expected)
+  private static <T> T required(String name, @Nullable Object value, Class<T> type, String expected)
       throws MalformedMessageException {
     if (!type.isInstance(value)) {
       throw new MalformedMessageException(name + " must be " + expected);

@@ -16,10 +16,24 @@ public sealed interface GraphValue {
       implements GraphValue {}
 
   /** A walk: {@code nodes} has one element more than {@code relationships}. */
-  record Path(List<Node> nodes, List<Relationship> relationships) implements GraphValue {}
+  record Path(List<Node> nodes, List<Relationship> relationships) implements GraphValue {
+
+    public Path {
+      if (nodes.size() != relationships.size() + 1) {
+        throw new IllegalArgumentException("a path has one node more than relationships");
+      }
+    }
+  }
 
   /** A position in the coordinate reference system of that SRID; two or three coordinates. */
-  record Point(long srid, List<Double> coordinates) implements GraphValue {}
+  record Point(long srid, List<Double> coordinates) implements GraphValue {
+
+    public Point {
+      if (coordinates.size() != 2 && coordinates.size() != 3) {
+        throw new IllegalArgumentException("a point has two or three coordinates");
+      }
+    }
+  }
 
   /** An amount of time whose parts do not convert into each other. */
   record TimeSpan(long months, long days, long seconds, long nanoseconds) implements GraphValue {}

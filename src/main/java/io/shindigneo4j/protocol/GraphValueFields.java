@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Converts each {@link GraphValue} into the value of its tag and back. */
 final class GraphValueFields {
@@ -98,7 +99,7 @@ final class GraphValueFields {
     return new Fields(cast(tag, value, Map.class));
   }
 
-  private static <T> List<T> list(String tag, Object value, Class<T> type)
+  private static <T> List<T> list(String tag, @Nullable Object value, Class<T> type)
       throws MalformedMessageException {
     List<?> list = cast(tag, value, List.class);
     for (Object element : list) {
@@ -110,7 +111,8 @@ final class GraphValueFields {
   }
 
   /** The value of a tag, cast to the type it must have. */
-  static <T> T cast(String tag, Object value, Class<T> type) throws MalformedMessageException {
+  static <T> T cast(String tag, @Nullable Object value, Class<T> type)
+      throws MalformedMessageException {
     if (!type.isInstance(value)) {
       throw new MalformedMessageException(tag + " is not valid");
     }

@@ -24,6 +24,12 @@ public record Head(String type, long id) {
 
   /** Whether it is a part of a response. */
   public boolean isResponse() {
-    return isLast() || type.equals("records");
+    return isLast() || type.equals("records") || isOfSubscription();
+  }
+
+  private boolean isOfSubscription() {
+    return type.equals(EventFields.SUBSCRIBED)
+        || type.equals(EventFields.EVENT)
+        || type.equals(EventFields.GAP);
   }
 }

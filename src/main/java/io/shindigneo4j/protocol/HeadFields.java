@@ -1,5 +1,8 @@
 package io.shindigneo4j.protocol;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /** A {@link Head} while it is being read. */
 final class HeadFields {
 
@@ -7,9 +10,9 @@ final class HeadFields {
   static final String ID = "id";
 
   /** Null until it has been read, like the id. */
-  private String type;
+  private @Nullable String type;
 
-  private Long id;
+  private @Nullable Long id;
 
   void type(String newType) {
     type = newType;
@@ -24,7 +27,7 @@ final class HeadFields {
   }
 
   Head head() {
-    return new Head(type, id);
+    return new Head(Objects.requireNonNull(type, TYPE), Objects.requireNonNull(id, ID));
   }
 
   MalformedMessageException missing() {

@@ -12,13 +12,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** JSON (RFC 8259) in UTF-8: readable, and known to every browser. */
 final class JsonFormat implements Format {
 
   /**
-   * The transport limits the size of a message, which bounds all lengths. Names are not interned,
-   * because clients choose them.
+   * The transport limits the size of a message, which bounds all lengths; no number is read in more
+   * than linear time. Names are not interned, because clients choose them.
    */
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -29,6 +30,7 @@ final class JsonFormat implements Format {
                   .maxNestingDepth(MAXIMUM_DEPTH)
                   .maxStringLength(Integer.MAX_VALUE)
                   .maxNameLength(Integer.MAX_VALUE)
+                  .maxNumberLength(Integer.MAX_VALUE)
                   .build())
           .build();
 
@@ -43,12 +45,12 @@ final class JsonFormat implements Format {
   }
 
   @Override
-  public byte[] write(Map<String, Object> document) {
+  public byte[] write(Map<String, @Nullable Object> document) {
     return write(document, Integer.MAX_VALUE);
   }
 
   @Override
-  public byte[] write(Map<String, Object> document, int limit) {
+  public byte[] write(Map<String, @Nullable Object> document, int limit) {
     ByteArrayOutputStream bytes = new LimitedBytes(limit);
     try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
       writeMap(generator, document, 1);
@@ -112,12 +114,12 @@ final class JsonFormat implements Format {
   }
 
   @Override
-  public Map<String, Object> read(byte[] bytes) throws MalformedMessageException {
+  public Map<String, @Nullable Object> read(byte[] bytes) throws MalformedMessageException {
     try (JsonParser parser = FACTORY.createParser(UnicodeText.decode(bytes))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new MalformedMessageException("not a JSON object");
       }
-      Map<String, Object> document = readMap(parser);
+      Map<String, @Nullable Object> document = readMap(parser);
       if (parser.nextToken() != null) {
         throw new MalformedMessageException("more than one JSON object");
       }
@@ -152,9 +154,9 @@ final class JsonFormat implements Format {
     }
   }
 
-  private static Map<String, Object> readMap(JsonParser parser)
+  private static Map<String, @Nullable Object> readMap(JsonParser parser)
       throws IOException, MalformedMessageException {
-    Map<String, Object> map = new LinkedHashMap<>();
+    Map<String, @Nullable Object> map = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = UnicodeText.checkedRead(parser.currentName());
       Entries.add(map, name, readValue(parser, parser.nextToken()));
@@ -162,9 +164,9 @@ final class JsonFormat implements Format {
     return map;
   }
 
-  private static List<Object> readList(JsonParser parser)
+  private static List<@Nullable Object> readList(JsonParser parser)
       throws IOException, MalformedMessageException {
-    List<Object> list = new ArrayList<>();
+    List<@Nullable Object> list = new ArrayList<>();
     for (JsonToken token = parser.nextToken();
         token != JsonToken.END_ARRAY;
         token = parser.nextToken()) {
@@ -173,7 +175,7 @@ final class JsonFormat implements Format {
     return list;
   }
 
-  private static Object readValue(JsonParser parser, JsonToken token)
+  private static @Nullable Object readValue(JsonParser parser, JsonToken token)
       throws IOException, MalformedMessageException {
     return switch (token) {
       case VALUE_NULL -> null;

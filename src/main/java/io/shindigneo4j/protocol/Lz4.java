@@ -53,6 +53,7 @@ final class Lz4 implements Coder {
       if (decompressor.decompress(bytes, start, bytes.length - start, plain, 0) != plain.length) {
         throw new MalformedMessageException("the compressed data does not have its size");
       }
+      new Lz4Sequences(bytes, start).requireOffsets();
       return plain;
     } catch (LZ4Exception e) {
       throw new MalformedMessageException("not in the LZ4 format", e);

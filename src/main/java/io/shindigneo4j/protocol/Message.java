@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One message of protocol version 1, whatever its format.
@@ -62,9 +63,19 @@ public sealed interface Message {
       long id, Terms terms, long statement, Optional<String> text, Map<String, Object> parameters)
       implements Request {}
 
-  /** Asks for a native procedure to be called. */
-  record CallProcedure(long id, Terms terms, String procedure, Map<String, Object> parameters)
+  /**
+   * Asks for a native procedure to be called.
+   *
+   * @param constants the names of the parameters that many calls have alike; a client may send
+   *     those once
+   */
+  record CallProcedure(
+      long id, Terms terms, String procedure, Map<String, Object> parameters, Set<String> constants)
       implements Work {
+
+    public CallProcedure(long id, Terms terms, String procedure, Map<String, Object> parameters) {
+      this(id, terms, procedure, parameters, Set.of());
+    }
 
     public CallProcedure(
         long id,
@@ -80,6 +91,22 @@ public sealed interface Message {
       return procedure;
     }
   }
+
+  /**
+   * Asks for a prepared call: one that the server keeps under a number for the connection. The
+   * server turns it into a {@link CallProcedure} when it arrives.
+   *
+   * @param statement the number; texts and calls share the numbers
+   * @param call the call to keep under the number; empty if the server has it
+   * @param parameters those that it has besides
+   */
+  record CallStatement(
+      long id,
+      Terms terms,
+      long statement,
+      Optional<PreparedCall> call,
+      Map<String, Object> parameters)
+      implements Request {}
 
   /** Begins a transaction, which later requests name by this id. */
   record Begin(long id, Terms terms) implements Request {}
@@ -109,6 +136,20 @@ public sealed interface Message {
   record Credit(long id, int chunks) implements Request {}
 
   /**
+   * Asks for events. The server answers with {@link Subscribed}, then with {@link Events} and
+   * {@link Gap} until the subscription ends.
+   *
+   * @param chunks how many of those may be sent before a {@link Credit} allows more
+   */
+  record Subscribe(long id, List<String> topics, EventStart start, int chunks) implements Request {}
+
+  /**
+   * Ends the subscription with this id, which is then answered with a {@link Success}. Has no
+   * response of its own.
+   */
+  record Unsubscribe(long id) implements Request {}
+
+  /**
    * Some records of a response; more may follow.
    *
    * @param columns empty except in the first message
@@ -134,6 +175,25 @@ public sealed interface Message {
       return new Success(id, List.of(), List.of(), summary);
     }
   }
+
+  /** The subscription counts: the events of all commits after the position will follow. */
+  record Subscribed(long id, EventPosition position) implements Response {}
+
+  /**
+   * The events of one commit that belong to a subscription, all of them.
+   *
+   * @param position after the commit
+   * @param events in order; empty where it says only that there were none up to the position
+   */
+  record Events(long id, EventPosition position, List<GraphEvent> events) implements Response {}
+
+  /**
+   * Events may be missing: what was known must be read again.
+   *
+   * @param reason for people
+   * @param position where the subscription goes on
+   */
+  record Gap(long id, String reason, EventPosition position) implements Response {}
 
   /**
    * The routing table: the servers and their roles, each as host and port of a WebSocket endpoint.

@@ -2,10 +2,13 @@ package io.shindigneo4j.protocol;
 
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
+import io.shindigneo4j.protocol.Message.Events;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Gap;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
@@ -13,22 +16,29 @@ import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.Message.Subscribe;
+import io.shindigneo4j.protocol.Message.Subscribed;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Unsubscribe;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Translates messages into documents and back: the fields of each kind of message. */
 final class MessageDocuments {
 
   private static final String CYPHER = "cypher";
+  private static final String CALL = "call";
   private static final String GO_AWAY = "goaway";
 
   private static final String TYPE = "type";
   private static final String ID = "id";
   private static final String PARAMETERS = "parameters";
   private static final String TEXT = "text";
+  private static final String PROCEDURE = "procedure";
+  private static final String CONSTANTS = "constants";
   private static final String STATEMENT = "statement";
   private static final String TRANSACTION = "transaction";
   private static final String TIMEOUT = "timeout";
@@ -46,11 +56,13 @@ final class MessageDocuments {
       return document;
     } else if (message instanceof RunStatement run) {
       return statement(run);
+    } else if (message instanceof CallStatement call) {
+      return statement(call);
     } else if (message instanceof CallProcedure call) {
-      Map<String, Object> document = document("call", call);
+      Map<String, Object> document = document(CALL, call);
       TermsFields.put(document, call.terms());
       document.put(PARAMETERS, call.parameters());
-      document.put("procedure", call.procedure());
+      document.put(PROCEDURE, call.procedure());
       return document;
     } else if (message instanceof Success success) {
       return success(success);
@@ -75,6 +87,20 @@ final class MessageDocuments {
     document.put(PARAMETERS, run.parameters());
     document.put(STATEMENT, run.statement());
     run.text().ifPresent(text -> document.put(TEXT, text));
+    return document;
+  }
+
+  private static Map<String, Object> statement(CallStatement call) {
+    Map<String, Object> document = document(CALL, call);
+    TermsFields.put(document, call.terms());
+    document.put(PARAMETERS, call.parameters());
+    document.put(STATEMENT, call.statement());
+    call.call()
+        .ifPresent(
+            prepared -> {
+              document.put(PROCEDURE, prepared.procedure());
+              document.put(CONSTANTS, prepared.constants());
+            });
     return document;
   }
 
@@ -136,6 +162,21 @@ final class MessageDocuments {
     } else if (message instanceof GoAway goAway) {
       return with(document(GO_AWAY, goAway), TIMEOUT, goAway.timeout().toMillis());
     }
+    return subscription(message);
+  }
+
+  private static Map<String, Object> subscription(Message message) {
+    if (message instanceof Subscribe subscribe) {
+      return EventFields.put(document(EventFields.SUBSCRIBE, subscribe), subscribe);
+    } else if (message instanceof Unsubscribe unsubscribe) {
+      return document(EventFields.UNSUBSCRIBE, unsubscribe);
+    } else if (message instanceof Subscribed subscribed) {
+      return EventFields.put(document(EventFields.SUBSCRIBED, subscribed), subscribed.position());
+    } else if (message instanceof Events events) {
+      return EventFields.put(document(EventFields.EVENT, events), events);
+    } else if (message instanceof Gap gap) {
+      return EventFields.put(document(EventFields.GAP, gap), gap);
+    }
     throw new IllegalArgumentException(
         "a message without an encoding: " + message.getClass().getName());
   }
@@ -159,9 +200,7 @@ final class MessageDocuments {
     String type = fields.text(TYPE);
     return switch (type) {
       case CYPHER -> fields.has(STATEMENT) ? statement(id, fields) : cypher(id, fields);
-      case "call" ->
-          new CallProcedure(
-              id, TermsFields.of(fields), fields.text("procedure"), fields.map(PARAMETERS));
+      case CALL -> fields.has(STATEMENT) ? callStatement(id, fields) : call(id, fields);
       case "begin" -> new Begin(id, TermsFields.of(fields));
       case "commit" -> new Commit(id, fields.integer(TRANSACTION));
       case "rollback" -> new Rollback(id, fields.integer(TRANSACTION));
@@ -175,6 +214,18 @@ final class MessageDocuments {
           new Success(id, fields.texts(COLUMNS), fields.records(RECORDS), SummaryFields.of(fields));
       case "failure" ->
           new Failure(id, fields.text("code"), fields.text("message"), fields.flag("retryable"));
+      default -> subscription(type, id, fields);
+    };
+  }
+
+  private static Message subscription(String type, long id, Fields fields)
+      throws MalformedMessageException {
+    return switch (type) {
+      case EventFields.SUBSCRIBE -> EventFields.subscribe(id, fields);
+      case EventFields.UNSUBSCRIBE -> new Unsubscribe(id);
+      case EventFields.SUBSCRIBED -> EventFields.subscribed(id, fields);
+      case EventFields.EVENT -> EventFields.events(id, fields);
+      case EventFields.GAP -> EventFields.gap(id, fields);
       default -> throw new MalformedMessageException("unknown type " + UnicodeText.quote(type));
     };
   }
@@ -189,6 +240,23 @@ final class MessageDocuments {
         TermsFields.of(fields),
         fields.integer(STATEMENT),
         fields.optionalText(TEXT),
+        fields.map(PARAMETERS));
+  }
+
+  private static CallProcedure call(long id, Fields fields) throws MalformedMessageException {
+    return new CallProcedure(
+        id, TermsFields.of(fields), fields.text(PROCEDURE), fields.map(PARAMETERS));
+  }
+
+  private static CallStatement callStatement(long id, Fields fields)
+      throws MalformedMessageException {
+    return new CallStatement(
+        id,
+        TermsFields.of(fields),
+        fields.integer(STATEMENT),
+        fields.has(PROCEDURE)
+            ? Optional.of(new PreparedCall(fields.text(PROCEDURE), fields.map(CONSTANTS)))
+            : Optional.empty(),
         fields.map(PARAMETERS));
   }
 

@@ -3,8 +3,8 @@ package io.shindigneo4j.protocol;
 import java.nio.charset.CharacterCodingException;
 
 /**
- * Decodes the names in a document. Many names repeat, as those of columns do; they are decoded only
- * once. For use by one thread.
+ * Decodes the names in a document. Many names repeat, in the document as those of columns do, and
+ * in the next one; they are decoded only once. For use by one thread.
  */
 final class RepeatedNames {
 
@@ -15,7 +15,10 @@ final class RepeatedNames {
   private final byte[] document;
 
   /** A hash table of the last names; null for none. */
-  private final String[] known = new String[PLACES];
+  private static final ThreadLocal<String[]> KNOWN =
+      ThreadLocal.withInitial(() -> new String[PLACES]);
+
+  private final String[] known = KNOWN.get();
 
   RepeatedNames(byte[] document) {
     this.document = document;

@@ -1,15 +1,15 @@
 package io.shindigneo4j.protocol;
 
-/** The number of Cypher texts that a server keeps prepared for one connection. */
+/** What a server keeps prepared for one connection: Cypher texts and calls. */
 public final class StatementLimits {
 
-  /** A text is kept under a number from zero to below this. */
+  /** Each is kept under a number from zero to below this. */
   public static final int NUMBERS = 256;
 
-  /** The longest text that is kept, in characters of UTF-16. */
+  /** The longest that is kept: a text in characters of UTF-16, a call by its size. */
   public static final int LONGEST_TEXT = 64 * 1024;
 
-  /** The most characters of all texts of a connection together. */
+  /** The most of all texts and calls of a connection together. */
   public static final int CHARACTERS = 1024 * 1024;
 
   private StatementLimits() {}

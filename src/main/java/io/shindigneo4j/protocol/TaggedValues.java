@@ -29,6 +29,9 @@ final class TaggedValues {
 
   private static final String SIGN = "$";
 
+  /** Base64 comes in groups of so many characters, the last one padded. */
+  private static final int CHARACTERS_OF_BASE64 = 4;
+
   /** A row of the table: a Java type with its conversions. */
   private record Tag<T>(String name, Class<T> type, Function<T, Object> write, Reader<T> read) {}
 
@@ -39,10 +42,10 @@ final class TaggedValues {
   private static final List<Tag<?>> TAGS =
       List.of(
           text("$date", LocalDate.class, LocalDate::parse),
-          text("$time", OffsetTime.class, OffsetTime::parse),
-          text("$localTime", LocalTime.class, LocalTime::parse),
-          text("$dateTime", ZonedDateTime.class, ZonedDateTime::parse),
-          text("$localDateTime", LocalDateTime.class, LocalDateTime::parse),
+          text("$time", OffsetTime.class, TemporalTexts::offsetTime),
+          text("$localTime", LocalTime.class, TemporalTexts::localTime),
+          text("$dateTime", ZonedDateTime.class, TemporalTexts::zonedDateTime),
+          text("$localDateTime", LocalDateTime.class, TemporalTexts::localDateTime),
           text("$float", Double.class, TaggedValues::notFinite),
           new Tag<>(
               "$bytes", byte[].class, Base64.getEncoder()::encodeToString, TaggedValues::bytes),
@@ -144,6 +147,10 @@ final class TaggedValues {
   }
 
   private static byte[] bytes(Object value) throws MalformedMessageException {
-    return Base64.getDecoder().decode(GraphValueFields.cast("$bytes", value, String.class));
+    String text = GraphValueFields.cast("$bytes", value, String.class);
+    if (text.length() % CHARACTERS_OF_BASE64 != 0) { // the decoder does without the padding
+      throw new MalformedMessageException("$bytes is not padded");
+    }
+    return Base64.getDecoder().decode(text);
   }
 }

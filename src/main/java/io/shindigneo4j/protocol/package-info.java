@@ -8,4 +8,7 @@
  * {@code MessageDocuments}; a new format is a {@link io.shindigneo4j.protocol.Format}; a new
  * compression is a {@code Coder}; a new type of value is a row in {@code TaggedValues}.
  */
+@NullMarked
 package io.shindigneo4j.protocol;
+
+import org.jspecify.annotations.NullMarked;

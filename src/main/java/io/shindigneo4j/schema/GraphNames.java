@@ -157,6 +157,12 @@ public final class GraphNames {
   /** Label of the single node that writes of the hierarchy lock. */
   public static final String HIERARCHY = "Hierarchy";
 
+  /** Up to when a person has seen what is of one kind. */
+  public static final String SEEN_MARK = "SeenMark";
+
+  /** Person to such a mark; one of each kind. */
+  public static final String HAS_SEEN = "HAS_SEEN";
+
   /** A client of our OAuth servers. */
   public static final String OAUTH_CLIENT = "OAuthClient";
 
@@ -187,6 +193,12 @@ public final class GraphNames {
   /** Person to such a token. */
   public static final String HAS_GADGET_TOKEN = "HAS_GADGET_TOKEN";
 
+  /** A browser in which a person is signed in. */
+  public static final String BROWSER_SESSION = "BrowserSession";
+
+  /** Person to such a session. */
+  public static final String HAS_BROWSER_SESSION = "HAS_BROWSER_SESSION";
+
   /** On a client: whether it may do anything. */
   public static final String ENABLED = "enabled";
 
@@ -213,6 +225,9 @@ public final class GraphNames {
 
   /** On a token that may be used once: true once it was. */
   public static final String USED = "used";
+
+  /** On a session: when it was, in milliseconds since 1970. */
+  public static final String LAST_USED = "lastUsed";
 
   /** On a code: the address that it is sent to. */
   public static final String REDIRECT_URI = "redirectUri";
@@ -252,6 +267,9 @@ public final class GraphNames {
 
   /** On a thing that has one: its name as people read it. */
   public static final String NAME = "name";
+
+  /** On an organization of a person: what the person earns there. */
+  public static final String SALARY = "salary";
 
   private GraphNames() {}
 }

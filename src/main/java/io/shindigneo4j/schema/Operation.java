@@ -2,6 +2,7 @@ package io.shindigneo4j.schema;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * One thing that the back end can ask the graph to do: a name, a record of parameters, and records
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param repeatable whether it may take effect twice without harm
  * @param description a sentence for those who call by name
  * @param resultType null if the procedure names its columns itself
+ * @param constants the names of those parameters that are {@link Constant}
  */
 public record Operation<P extends Record, R>(
     String name,
@@ -21,7 +23,25 @@ public record Operation<P extends Record, R>(
     boolean repeatable,
     String description,
     Class<P> parameterType,
-    ResultType<R> resultType) {
+    ResultType<R> resultType,
+    Set<String> constants) {
+
+  public Operation(
+      String name,
+      boolean writes,
+      boolean repeatable,
+      String description,
+      Class<P> parameterType,
+      ResultType<R> resultType) {
+    this(
+        name,
+        writes,
+        repeatable,
+        description,
+        parameterType,
+        resultType,
+        ConstantMaps.names(parameterType));
+  }
 
   /** An operation that changes nothing. */
   public static <P extends Record, R> Operation<P, R> read(

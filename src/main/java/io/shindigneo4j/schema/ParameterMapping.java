@@ -40,7 +40,9 @@ final class ParameterMapping {
 
   private static Object plain(Object value) {
     if (value instanceof Record parameters) {
-      return toMap(parameters);
+      return ConstantMaps.isConstant(parameters.getClass())
+          ? ConstantMaps.of(parameters)
+          : toMap(parameters);
     } else if (value instanceof List<?> list) {
       return list.stream().map(ParameterMapping::plain).toList();
     } else if (value instanceof Enum<?> constant) {

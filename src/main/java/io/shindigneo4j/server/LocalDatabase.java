@@ -1,6 +1,7 @@
 package io.shindigneo4j.server;
 
 import io.shindigneo4j.server.migration.Migrations;
+import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Credential;
 import java.io.IOException;
@@ -65,7 +66,8 @@ public final class LocalDatabase {
         new DatabaseManagementServiceBuilder(directory)
             .setConfig(GraphDatabaseSettings.auth_enabled, true)
             .setConfig(ServerSettings.listen_address, new SocketAddress(HOST, 0))
-            .setConfig(ServerSettings.request_timeout, REQUEST)
+            .setConfig(ServerLimitSettings.request_timeout, REQUEST)
+            .setConfig(ServerSettings.procedures, ProcedureRights.parse("*,system.export.*"))
             .build();
     Runtime.getRuntime().addShutdownHook(new Thread(service::shutdown, "shutdown"));
     awaitStart(service);

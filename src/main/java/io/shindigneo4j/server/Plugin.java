@@ -1,9 +1,14 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.metrics.MeterReading;
 import io.shindigneo4j.schema.migration.MigrationSet;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.cypher.CypherRegistration;
 import io.shindigneo4j.server.cypher.NativeCalls;
 import io.shindigneo4j.server.endpoint.Endpoint;
+import io.shindigneo4j.server.events.EventFeeds;
+import io.shindigneo4j.server.events.SteadyClock;
+import io.shindigneo4j.server.export.Exports;
 import io.shindigneo4j.server.http.PageContents;
 import io.shindigneo4j.server.metrics.ServerMetering;
 import io.shindigneo4j.server.migration.DatabaseWatch;
@@ -16,13 +21,16 @@ import io.shindigneo4j.server.routing.RoutingProcedure;
 import io.shindigneo4j.server.routing.RoutingTableSource;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Databases;
+import io.shindigneo4j.server.session.RepeatedTask;
 import io.shindigneo4j.server.session.SessionFactory;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.ServiceLoader;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.neo4j.common.DependencySatisfier;
 import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
@@ -37,10 +45,14 @@ import org.neo4j.logging.Log;
  */
 final class Plugin extends LifecycleAdapter {
 
+  /** How often the audit is asked for numbers. */
+  private static final long AUDIT_NANOS = TimeUnit.SECONDS.toNanos(10);
+
   private final DatabaseManagementService databases;
   private final GlobalProcedures procedures;
   private final Config config;
   private final PluginSettings settings;
+  private final ServerAudit audit;
   private final Log log;
   private final DependencySatisfier dependencies;
 
@@ -50,6 +62,8 @@ final class Plugin extends LifecycleAdapter {
   private Migrations migrations;
   private ProcedureRegistry registry;
   private Projections projections;
+  private EventFeeds events;
+  private Exports exports;
 
   /** Made by start, ended by stop, even without an endpoint. */
   private ProcedureFiles files;
@@ -57,7 +71,7 @@ final class Plugin extends LifecycleAdapter {
   /** All made by start, ended by stop. The first: where the endpoint listens, once it does. */
   private CompletableFuture<InetSocketAddress> listening;
 
-  private ServerMetering metering;
+  private volatile ServerMetering metering;
 
   private PluginThreads threads;
   private DatabaseWatch watch;
@@ -67,12 +81,14 @@ final class Plugin extends LifecycleAdapter {
       DatabaseManagementService databases,
       GlobalProcedures procedures,
       Config config,
+      ServerAudit audit,
       Log log,
       DependencySatisfier dependencies) {
     this.databases = databases;
     this.procedures = procedures;
     this.config = config;
     this.settings = new PluginSettings(config);
+    this.audit = audit;
     this.log = log;
     this.dependencies = dependencies;
   }
@@ -85,8 +101,10 @@ final class Plugin extends LifecycleAdapter {
   public void init() {
     migrators = Executors.newCachedThreadPool(PluginThreads.named("shindig-neo4j-migration"));
     migrations = new Migrations(MigrationSet.ofProject(), migrators, log);
+    exports = exports();
     registry = registry();
     projections = projections();
+    events = events();
     CypherRegistration.register(
         procedures,
         config,
@@ -95,6 +113,7 @@ final class Plugin extends LifecycleAdapter {
             config.get(ServerSettings.procedures),
             new Databases(databases, migrations),
             projections::contexts,
+            audit,
             log));
   }
 
@@ -107,9 +126,29 @@ final class Plugin extends LifecycleAdapter {
         log);
   }
 
+  private EventFeeds events() {
+    return new EventFeeds(
+        databases,
+        settings.events(),
+        PluginThreads.named("shindig-neo4j-events"),
+        new DatabaseRoles(databases, config)::isFollower,
+        new SteadyClock(),
+        log);
+  }
+
+  private Exports exports() {
+    return new Exports(
+        databases,
+        config.get(ServerLimitSettings.export_memory),
+        new DatabaseRoles(databases, config)::isFollower,
+        PluginThreads.named("shindig-neo4j-export"),
+        log);
+  }
+
   @Override
   public void start() throws IOException {
     projections.start();
+    events.start();
     files =
         ProcedureFiles.start(
             registry, databases, config, PluginThreads.named("shindig-neo4j-procedures"), log);
@@ -131,11 +170,13 @@ final class Plugin extends LifecycleAdapter {
 
   private void measure() {
     metering.meters().projections(projections::load);
+    metering.meters().events(events::load);
     threads.measure(metering.meters());
   }
 
   private InetSocketAddress open() throws IOException {
     threads = new PluginThreads(config);
+    new RepeatedTask(threads.timer(), AUDIT_NANOS, audit::tellNumbersIfDue).begin();
     try {
       measure();
       Endpoint opening = endpoint();
@@ -170,7 +211,8 @@ final class Plugin extends LifecycleAdapter {
         new SessionFactory(
             registry,
             projections::contexts,
-            settings.permissions(),
+            events,
+            settings.permissions(audit),
             settings.sessions(),
             threads.pools(),
             threads.timer(),
@@ -179,6 +221,7 @@ final class Plugin extends LifecycleAdapter {
             log),
         metering.meters(),
         pages(),
+        audit,
         log);
   }
 
@@ -191,10 +234,20 @@ final class Plugin extends LifecycleAdapter {
   private ProcedureRegistry registry() {
     ProcedureRegistry registry =
         new ProcedureRegistry(
-            config.get(ServerSettings.graph_work_limit), config.get(ServerSettings.procedures));
+            config.get(ServerLimitSettings.graph_work_limit),
+            config.get(ServerSettings.procedures));
     ServiceLoader.load(ProcedurePack.class, Plugin.class.getClassLoader())
         .forEach(pack -> pack.register(registry));
+    registry.registerProcedure(MeterListing.OPERATION, new MeterListing(this::readings));
+    registry.registerProcedure(MemoryListing.OPERATION, new MemoryListing(databases));
+    exports.register(registry);
     return registry;
+  }
+
+  /** None unless the endpoint was opened. */
+  private List<MeterReading> readings() {
+    ServerMetering shown = metering;
+    return shown == null ? List.of() : shown.readings();
   }
 
   private RoutingTableSource servers() {
@@ -204,9 +257,11 @@ final class Plugin extends LifecycleAdapter {
   @Override
   public void stop() throws InterruptedException {
     if (endpoint != null) {
-      endpoint.drain(config.get(ServerSettings.drain_timeout)); // while everything still works
+      endpoint.drain(config.get(ServerLimitSettings.drain_timeout)); // while everything still works
     }
     projections.stop();
+    events.stop();
+    exports.endAll();
     if (endpoint != null) {
       endpoint.stop();
       watch.stop();
@@ -216,11 +271,14 @@ final class Plugin extends LifecycleAdapter {
       }
     }
     files.close();
+    audit.end();
   }
 
   @Override
   public void shutdown() {
-    projections.stop(); // which has not been done where the start has failed
+    projections.stop(); // which has not been done where the start has failed, as the next
+    events.stop();
+    exports.close();
     migrators.shutdown(); // what runs there ends with its database
   }
 }

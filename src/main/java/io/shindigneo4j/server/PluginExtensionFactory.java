@@ -1,5 +1,6 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.server.audit.ServerAudit;
 import org.neo4j.configuration.Config;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.kernel.api.procedure.GlobalProcedures;
@@ -7,6 +8,7 @@ import org.neo4j.kernel.extension.ExtensionFactory;
 import org.neo4j.kernel.extension.ExtensionType;
 import org.neo4j.kernel.extension.context.ExtensionContext;
 import org.neo4j.kernel.lifecycle.Lifecycle;
+import org.neo4j.logging.Log;
 import org.neo4j.logging.internal.LogService;
 
 /** Makes the plug-in; Neo4j finds it through {@code META-INF/services}. */
@@ -35,7 +37,16 @@ public final class PluginExtensionFactory
         dependencies.databaseManagementService(),
         dependencies.globalProcedures(),
         dependencies.config(),
+        audit(dependencies),
         dependencies.logService().getUserLog(Plugin.class),
         context.dependencySatisfier());
+  }
+
+  private static ServerAudit audit(Dependencies dependencies) {
+    if (!dependencies.config().get(ServerSettings.audit)) {
+      return ServerAudit.OFF;
+    }
+    Log log = dependencies.logService().getUserLogProvider().getLog(ServerAudit.LOGGER);
+    return new ServerAudit(log::info, System::nanoTime);
   }
 }

@@ -1,8 +1,11 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.TlsFiles;
+import io.shindigneo4j.server.events.EventSettings;
+import io.shindigneo4j.server.events.SubscriptionLimits;
 import io.shindigneo4j.server.execution.CypherLimits;
 import io.shindigneo4j.server.http.HttpSettings;
 import io.shindigneo4j.server.projection.ProjectionSettings;
@@ -36,6 +39,19 @@ record PluginSettings(Config config) {
         config.get(ServerSettings.projection_memory), config.get(ServerSettings.properties_memory));
   }
 
+  EventSettings events() {
+    return new EventSettings(
+        config.get(ServerEventSettings.events_enabled),
+        config.get(ServerEventSettings.events_memory),
+        config.get(ServerEventSettings.events_retention),
+        config.get(ServerEventSettings.events_commit_limit),
+        new SubscriptionLimits(
+            config.get(ServerEventSettings.events_subscriptions),
+            config.get(ServerEventSettings.events_subscriptions_of_user),
+            config.get(ServerEventSettings.events_topics_memory),
+            config.get(ServerEventSettings.events_topics_memory_of_user)));
+  }
+
   /** The name of the protocol in the log. */
   String schemes() {
     return config.get(ServerSettings.tls_enabled) ? "wss, https" : "ws, http";
@@ -44,9 +60,9 @@ record PluginSettings(Config config) {
   HttpSettings http() {
     return new HttpSettings(
         config.get(GraphDatabaseSettings.initial_default_database),
-        config.get(ServerSettings.http_login_lifetime),
-        config.get(ServerSettings.http_metrics_access),
-        config.get(ServerSettings.maximum_requests_in_flight));
+        config.get(ServerHttpSettings.http_login_lifetime),
+        config.get(ServerHttpSettings.http_metrics_access),
+        config.get(ServerLimitSettings.maximum_requests_in_flight));
   }
 
   private Optional<TlsFiles> tls() {
@@ -74,36 +90,36 @@ record PluginSettings(Config config) {
 
   private ConnectionLimits connectionLimits() {
     return new ConnectionLimits(
-        config.get(ServerSettings.maximum_connections_before_login),
-        config.get(ServerSettings.login_timeout),
-        config.get(ServerSettings.login_check_interval),
-        config.get(ServerSettings.idle_timeout),
-        config.get(ServerSettings.message_timeout),
-        Math.toIntExact(config.get(ServerSettings.maximum_message_size)),
-        config.get(ServerSettings.maximum_fragments),
+        config.get(ServerLimitSettings.maximum_connections_before_login),
+        config.get(ServerLimitSettings.login_timeout),
+        config.get(ServerLimitSettings.login_check_interval),
+        config.get(ServerLimitSettings.idle_timeout),
+        config.get(ServerLimitSettings.message_timeout),
+        Math.toIntExact(config.get(ServerLimitSettings.maximum_message_size)),
+        config.get(ServerLimitSettings.maximum_fragments),
         config.get(GraphDatabaseSettings.auth_max_failed_attempts),
-        config.get(ServerSettings.answers_memory));
+        config.get(ServerLimitSettings.answers_memory));
   }
 
-  Permissions permissions() {
+  Permissions permissions(ServerAudit audit) {
     return new Permissions(
-        config.get(ServerSettings.adhoc_cypher), config.get(ServerSettings.procedures));
+        config.get(ServerSettings.adhoc_cypher), config.get(ServerSettings.procedures), audit);
   }
 
   SessionLimits sessions() {
     return new SessionLimits(
-        config.get(ServerSettings.request_timeout),
-        config.get(ServerSettings.maximum_records),
-        config.get(ServerSettings.maximum_message_size),
-        config.get(ServerSettings.maximum_requests_in_flight),
-        config.get(ServerSettings.maximum_open_transactions),
-        config.get(ServerSettings.maximum_transactions_of_user),
-        config.get(ServerSettings.maximum_transactions_in_all),
+        config.get(ServerLimitSettings.request_timeout),
+        config.get(ServerLimitSettings.maximum_records),
+        config.get(ServerLimitSettings.maximum_message_size),
+        config.get(ServerLimitSettings.maximum_requests_in_flight),
+        config.get(ServerLimitSettings.maximum_open_transactions),
+        config.get(ServerLimitSettings.maximum_transactions_of_user),
+        config.get(ServerLimitSettings.maximum_transactions_in_all),
         PluginThreads.largeAnswers(config),
         new CypherLimits(
-            config.get(ServerSettings.maximum_cypher_length),
-            config.get(ServerSettings.maximum_cypher_nesting)),
-        config.get(ServerSettings.stream_timeout));
+            config.get(ServerLimitSettings.maximum_cypher_length),
+            config.get(ServerLimitSettings.maximum_cypher_nesting)),
+        config.get(ServerLimitSettings.stream_timeout));
   }
 
   WebSocketAddresses addresses(InetSocketAddress bound) {

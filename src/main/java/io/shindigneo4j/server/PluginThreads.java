@@ -40,9 +40,9 @@ final class PluginThreads {
   private final WheelTimer timer;
 
   PluginThreads(Config config) {
-    int threads = config.get(ServerSettings.worker_threads);
+    int threads = config.get(ServerLimitSettings.worker_threads);
     int planning = Math.max(FEWEST_PLANNERS, threads / WORKERS_PER_PLANNER);
-    int waiting = config.get(ServerSettings.maximum_waiting_requests);
+    int waiting = config.get(ServerLimitSettings.maximum_waiting_requests);
     readers = workers(config, threads, waiting, "reader");
     writers = workers(config, threads, waiting, "writer");
     planners = workers(config, planning, waiting, "planner");
@@ -59,7 +59,7 @@ final class PluginThreads {
 
   /** How many large answers are made at a time. */
   static int largeAnswers(Config config) {
-    return Math.max(1, config.get(ServerSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER);
+    return Math.max(1, config.get(ServerLimitSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER);
   }
 
   private static CompensatingThreadPool workers(
@@ -67,7 +67,7 @@ final class PluginThreads {
     return new CompensatingThreadPool(
         threads,
         mostCompensated,
-        config.get(ServerSettings.queue_size),
+        config.get(ServerLimitSettings.queue_size),
         WorkerPools.ORDER,
         named("shindig-neo4j-" + role));
   }

@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import io.shindigneo4j.web.bearer.BearerModule;
 import io.shindigneo4j.web.oauth2.OAuthModule;
 import io.shindigneo4j.web.openid.OpenIdModule;
+import io.shindigneo4j.web.operator.OperatorModule;
 import io.shindigneo4j.web.provider.ProviderModule;
 import io.shindigneo4j.web.signin.SignInModule;
 
@@ -17,6 +18,7 @@ public final class IdentityModule extends AbstractModule {
   protected void configure() {
     install(new ProviderModule());
     install(new SignInModule());
+    install(new OperatorModule());
     install(new OpenIdModule());
     install(new OAuthModule());
     install(new BearerModule());

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web;
 
 import com.google.inject.AbstractModule;
+import io.shindigneo4j.web.audit.AuditModule;
 import io.shindigneo4j.web.cache.CacheModule;
 import io.shindigneo4j.web.endpoint.EndpointModule;
 import io.shindigneo4j.web.gadget.GadgetModule;
@@ -17,6 +18,7 @@ public final class SecurityModule extends AbstractModule {
 
   @Override
   protected void configure() {
+    install(new AuditModule());
     install(new TokenModule());
     install(new GadgetTokensModule());
     install(new EndpointModule());

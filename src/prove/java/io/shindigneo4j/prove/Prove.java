@@ -1,5 +1,6 @@
 package io.shindigneo4j.prove;
 
+import io.shindigneo4j.prove.environment.Artifacts;
 import io.shindigneo4j.prove.experiment.Context;
 import io.shindigneo4j.prove.experiment.Experiment;
 import io.shindigneo4j.prove.experiment.Experiments;
@@ -10,6 +11,7 @@ import io.shindigneo4j.prove.result.ResultsFile;
 import io.shindigneo4j.prove.result.Verdict;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -67,6 +69,12 @@ public final class Prove implements Callable<Integer> {
   @Option(names = "--at-once", description = "How many happen at a time.")
   private Integer atOnce;
 
+  @Option(names = "--old-war", description = "What an upgrade begins with; this build's.")
+  private Path oldWar;
+
+  @Option(names = "--old-plugin", description = "Likewise, the jar for Neo4j.")
+  private Path oldPlugin;
+
   @Option(names = "--output", defaultValue = "target/prove", description = "${DEFAULT-VALUE}")
   private Path output;
 
@@ -84,7 +92,7 @@ public final class Prove implements Callable<Integer> {
     long firstSeed = seed == null ? ThreadLocalRandom.current().nextInt(1, MOST_SEED) : seed;
     say("the first seed is " + firstSeed);
     OptionalInt wanted = histories == null ? OptionalInt.empty() : OptionalInt.of(histories);
-    Options options = new Options(quick, firstSeed, wanted, atOnce());
+    Options options = new Options(quick, firstSeed, wanted, atOnce(), old());
     try (Context context = new Context(options, output, this::say)) {
       for (Experiment experiment : chosen()) {
         say(experiment.name() + " passes when: " + experiment.passesWhen());
@@ -105,12 +113,27 @@ public final class Prove implements Callable<Integer> {
     }
     check("--histories", histories);
     check("--at-once", atOnce);
+    check("--old-war", oldWar);
+    check("--old-plugin", oldPlugin);
   }
 
   private void check(String option, Integer number) {
     if (number != null && number < 1) {
       throw new ParameterException(spec.commandLine(), option + " is at least 1");
     }
+  }
+
+  private void check(String option, Path file) {
+    if (file != null && !Files.isRegularFile(file)) {
+      throw new ParameterException(
+          spec.commandLine(), option + " is no file: " + file.toAbsolutePath());
+    }
+  }
+
+  private Artifacts old() throws IOException {
+    Artifacts build = Artifacts.ofThisBuild();
+    return new Artifacts(
+        oldWar == null ? build.war() : oldWar, oldPlugin == null ? build.plugin() : oldPlugin);
   }
 
   /** A quick run starts as few servers as it can. */

@@ -34,6 +34,10 @@ class ArchitectureTest {
             .definedBy("io.shindigneo4j.protocol..")
             .layer("metrics")
             .definedBy("io.shindigneo4j.metrics..")
+            .layer("spin")
+            .definedBy("io.shindigneo4j.spin..")
+            .layer("audit")
+            .definedBy("io.shindigneo4j.audit..")
             .layer("schema")
             .definedBy("io.shindigneo4j.schema..")
             .layer("driver")
@@ -52,20 +56,42 @@ class ArchitectureTest {
             .mayNotAccessAnyLayer()
             .whereLayer("metrics")
             .mayNotAccessAnyLayer()
+            .whereLayer("spin")
+            .mayNotAccessAnyLayer()
+            .whereLayer("audit")
+            .mayNotAccessAnyLayer()
             .whereLayer("schema")
             .mayNotAccessAnyLayer()
             .whereLayer("driver")
-            .mayOnlyAccessLayers("protocol", "metrics")
+            .mayOnlyAccessLayers("protocol", "metrics", "spin")
             .whereLayer("server")
-            .mayOnlyAccessLayers("protocol", "metrics", "schema")
+            .mayOnlyAccessLayers("protocol", "metrics", "spin", "audit", "schema")
             .whereLayer("procedures")
             .mayOnlyAccessLayers("server", "schema")
             .whereLayer("packs")
             .mayOnlyAccessLayers("server", "schema")
             .whereLayer("opensocial")
-            .mayOnlyAccessLayers("driver", "metrics", "schema")
+            .mayOnlyAccessLayers("driver", "metrics", "protocol", "schema")
             .whereLayer("web")
-            .mayOnlyAccessLayers("opensocial", "driver", "schema"));
+            .mayOnlyAccessLayers("opensocial", "driver", "audit", "schema"));
+  }
+
+  /**
+   * The positions and events of the driver's API are those of the protocol, and a copy of the graph
+   * is in its JSON.
+   */
+  @Test
+  void onlyEventsAndCopiesLinkTheProtocolInShindig() {
+    holds(
+        noClasses()
+            .that()
+            .resideInAPackage("io.shindigneo4j.opensocial..")
+            .and()
+            .resideOutsideOfPackages(
+                "io.shindigneo4j.opensocial.events..", "io.shindigneo4j.opensocial.backup..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.shindigneo4j.protocol.."));
   }
 
   @Test
@@ -78,6 +104,8 @@ class ArchitectureTest {
             .resideInAnyPackage(
                 "io.shindigneo4j.protocol..",
                 "io.shindigneo4j.metrics..",
+                "io.shindigneo4j.spin..",
+                "io.shindigneo4j.audit..",
                 "io.shindigneo4j.schema..",
                 "io.shindigneo4j.driver..",
                 "io.shindigneo4j.server..",
@@ -267,6 +295,19 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.apache.shindig.."));
+  }
+
+  /** It writes a value by what it is, not by whose it is. */
+  @Test
+  void whatWritesJsonKnowsNoDomain() {
+    holds(
+        noClasses()
+            .that()
+            .resideInAPackage("io.shindigneo4j.opensocial.json..")
+            .should()
+            .dependOnClassesThat(
+                resideInAPackage("io.shindigneo4j..")
+                    .and(not(resideInAPackage("io.shindigneo4j.opensocial.json..")))));
   }
 
   @Test

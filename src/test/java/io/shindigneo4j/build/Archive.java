@@ -19,7 +19,11 @@ import java.util.zip.ZipInputStream;
 record Archive(Map<String, byte[]> files) {
   /** The archive whose path the build passes as this system property. */
   static Archive ofProperty(String property) throws IOException {
-    try (InputStream stream = Files.newInputStream(Path.of(System.getProperty(property)))) {
+    return of(Path.of(System.getProperty(property)));
+  }
+
+  static Archive of(Path file) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
       return read(stream);
     }
   }

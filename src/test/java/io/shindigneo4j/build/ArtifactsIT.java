@@ -2,12 +2,15 @@ package io.shindigneo4j.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,7 +30,7 @@ class ArtifactsIT {
   /** All libraries of the WAR, without their versions. */
   private static final String LIBRARIES =
       """
-      HdrHistogram accessors-smart aopalliance asm bson bucket4j_jdk17-core caffeine
+      HdrHistogram accessors-smart aopalliance asm bucket4j_jdk17-core caffeine
       commons-codec commons-fileupload commons-io commons-lang3 content-type failureaccess
       grizzly-framework grizzly-http grizzly-http-server guava guice httpclient httpcore
       jackson-core jakarta.inject-api jakarta.websocket-api jakarta.websocket-client-api
@@ -40,7 +43,8 @@ class ArtifactsIT {
       oauth-provider oauth2-oidc-sdk picocli reactive-streams reactor-core rome rome-modules
       rome-utils shindig-common shindig-extras shindig-features shindig-gadgets
       shindig-social-api slf4j-api slf4j-jdk14 tyrus-client tyrus-container-grizzly-client
-      tyrus-core tyrus-spi xmlpull xstream""";
+      tyrus-core tyrus-spi xmlpull xstream\
+      """;
 
   private static final String SERVICES = "META-INF/services/";
 
@@ -49,6 +53,7 @@ class ArtifactsIT {
   private static final List<String> ALL =
       List.of(
           "war.file",
+          "jakarta.war.file",
           "plugin.jar",
           "driver.jar",
           "classes.jar",
@@ -57,15 +62,15 @@ class ArtifactsIT {
 
   /** The relocated libraries under their first names. */
   private static final Pattern UNRELOCATED =
-      Pattern.compile(
-          "(?<!io/shindigneo4j/shaded/)"
-              + "(org/bson/|com/fasterxml/jackson/core/|net/jpountz/|org/glassfish/|jakarta/websocket/)");
+      notAfter(
+          "io/shindigneo4j/shaded/",
+          "com/fasterxml/jackson/core/|net/jpountz/|org/glassfish/|jakarta/websocket/");
 
   /** But for addresses at docs.micrometer.io. */
   private static final Pattern UNRELOCATED_METERS =
-      Pattern.compile(
-          "(?<!io/shindigneo4j/shaded/|micrometer\\.)"
-              + "(io/micrometer/|io/prometheus/|org/HdrHistogram/)");
+      notAfter(
+          "io/shindigneo4j/shaded/|micrometer\\.",
+          "io/micrometer/|io/prometheus/|org/HdrHistogram/");
 
   private static final Pattern RELOCATED_METERS =
       Pattern.compile("io/shindigneo4j/shaded/(io/micrometer/|org/HdrHistogram/)");
@@ -75,12 +80,18 @@ class ArtifactsIT {
       "(com/google/inject|(javax|jakarta)/inject|org/aopalliance)/";
 
   private static final Pattern UNRELOCATED_GUAVA =
-      Pattern.compile("(?<!io/shindigneo4j/shaded/|\\.\\*/)com/google/common/"); // or in a pattern
+      notAfter("io/shindigneo4j/shaded/|\\.\\*/", "com/google/common/"); // or in a pattern
+
+  private static final Pattern JAVAX_SERVLET = Pattern.compile("javax[./]servlet[./]");
 
   private static final Pattern RELOCATED_NETTY =
       Pattern.compile("io/shindigneo4j/shaded/io/netty/");
-  private static final Pattern UNRELOCATED_NETTY =
-      Pattern.compile("(?<!io/shindigneo4j/shaded/)io/netty/");
+  private static final Pattern UNRELOCATED_NETTY = notAfter("io/shindigneo4j/shaded/", "io/netty/");
+
+  /** Looks behind where a name is, not at each character of a jar. */
+  private static Pattern notAfter(String before, String names) {
+    return Pattern.compile("(" + names + ")(?<!(" + before + ")(" + names + "))");
+  }
 
   @Test
   void theWarHasShindigItsContentAndOurBackEnd() throws IOException {
@@ -98,10 +109,11 @@ class ArtifactsIT {
             "WEB-INF/lib/caffeine-3.3.1.jar",
             "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-x86_64.jar",
             "WEB-INF/lib/netty-transport-native-epoll-4.1.137.Final-linux-aarch_64.jar",
-            "container/index.html",
+            "gadgets/profile/gadget.xml",
             "sampledata/canonicaldb.json");
     assertThat(packages(war(), WAR_CLASSES + OURS))
-        .containsExactlyInAnyOrder("protocol", "metrics", "schema", "driver", "opensocial", "web");
+        .containsExactlyInAnyOrder(
+            "protocol", "metrics", "spin", "audit", "schema", "driver", "opensocial", "web");
   }
 
   /** With what is behind each: docs/security.md, "What ships". */
@@ -138,13 +150,51 @@ class ArtifactsIT {
             "org/cyberneko/html/HTMLElements.class");
   }
 
+  /** But for the API of {@code javax.el}, which looks for JSP by name. */
   @Test
-  void everyArtifactHasOurLicenceAndNotice() throws IOException {
+  void theJakartaWarIsTheSameForContainersWithoutJavaxServlet() throws IOException {
+    Archive jakarta = Archive.ofProperty("jakarta.war.file");
+    assertThat(jakarta.names())
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.concat(war().names(), Stream.of(LIB + "tomcat-el-api.jar")).toList());
+    assertThat(jakarta.classesThatMention(JAVAX_SERVLET)).isEmpty();
+    for (Archive library : jakarta.libraries()) {
+      assertThat(library.classesThatMention(JAVAX_SERVLET))
+          .allMatch(name -> name.startsWith("javax/el/"));
+    }
+  }
+
+  @Test
+  void everyArtifactHasOurLicenceAndNoticeAndSaysItsVersion() throws IOException {
+    String name = Path.of(System.getProperty("war.file")).getFileName().toString();
+    String version = name.substring("shindig-neo4j-".length(), name.length() - ".war".length());
     for (String artifact : ALL) {
       Archive archive = Archive.ofProperty(artifact);
+      assertThat(manifest(archive).getValue("Implementation-Version"))
+          .as(artifact)
+          .isEqualTo(version);
       assertThat(archive.files().keySet())
           .as(artifact)
           .contains("META-INF/LICENSE", "META-INF/NOTICE");
+    }
+  }
+
+  private static Attributes manifest(Archive archive) throws IOException {
+    byte[] manifest = archive.files().get("META-INF/MANIFEST.MF");
+    return new Manifest(new ByteArrayInputStream(manifest)).getMainAttributes();
+  }
+
+  @Test
+  void everyArtifactSaysWhatItIsAndItsVersion() throws IOException {
+    for (String artifact : ALL) {
+      byte[] text = Archive.ofProperty(artifact).files().get("META-INF/MANIFEST.MF");
+      Attributes manifest = new Manifest(new ByteArrayInputStream(text)).getMainAttributes();
+      assertThat(manifest.getValue(Attributes.Name.IMPLEMENTATION_TITLE))
+          .as(artifact)
+          .matches("shindig-neo4j.*|.*-pack");
+      assertThat(manifest.getValue(Attributes.Name.IMPLEMENTATION_VERSION))
+          .as(artifact)
+          .matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?");
     }
   }
 
@@ -201,7 +251,7 @@ class ArtifactsIT {
     Archive plugin = Archive.ofProperty("plugin.jar");
     assertThat(packages(plugin, OURS))
         .containsExactlyInAnyOrder(
-            "protocol", "metrics", "schema", "server", "procedures", "shaded");
+            "protocol", "metrics", "spin", "audit", "schema", "server", "procedures", "shaded");
     assertThat(plugin.classes()).allMatch(name -> name.matches(OURS + ".+|" + FOR_PACKS + ".+"));
     assertThat(plugin.names())
         .contains(
@@ -209,8 +259,7 @@ class ArtifactsIT {
     assertThat(plugin.classesThatMention(UNRELOCATED_GUAVA)).isEmpty();
     assertThat(packages(plugin, OURS + "shaded/"))
         .containsExactlyInAnyOrder("com", "io", "net", "org");
-    assertThat(packages(plugin, OURS + "shaded/org/"))
-        .containsExactlyInAnyOrder("bson", "HdrHistogram");
+    assertThat(packages(plugin, OURS + "shaded/org/")).containsExactlyInAnyOrder("HdrHistogram");
     assertThat(packages(plugin, OURS + "shaded/io/"))
         .containsExactlyInAnyOrder("micrometer", "prometheus");
     assertThat(services(plugin))
@@ -225,7 +274,7 @@ class ArtifactsIT {
   void theDriverJarHasTheDriverWithItsLibrariesRelocated() throws IOException {
     Archive driver = driver();
     assertThat(packages(driver, OURS))
-        .containsExactlyInAnyOrder("protocol", "metrics", "driver", "shaded");
+        .containsExactlyInAnyOrder("protocol", "metrics", "spin", "driver", "shaded");
     assertThat(driver.classes()).allMatch(name -> name.startsWith(OURS));
     assertThat(services(driver)).allMatch(name -> name.startsWith("io.shindigneo4j."));
     assertThat(driver.classesThatMention(UNRELOCATED)).isEmpty();
@@ -258,7 +307,7 @@ class ArtifactsIT {
   void theClassesJarHasTheBackEndAndLeavesAnExistingShindigAlone() throws IOException {
     Archive classes = Archive.ofProperty("classes.jar");
     assertThat(packages(classes, OURS))
-        .containsExactlyInAnyOrder("schema", "opensocial", "web", "shaded");
+        .containsExactlyInAnyOrder("audit", "schema", "opensocial", "web", "shaded");
     assertThat(classes.classes()).allMatch(name -> name.startsWith(OURS));
     assertThat(classes.names()).doesNotContain("shindig.properties");
   }

@@ -21,22 +21,33 @@ record DocumentationPage(Path file, String text) {
 
   private static final Pattern BLOCK =
       Pattern.compile(
-          "^( *)(?:<!-- test: ([a-z0-9-]+) -->\\n\\1)?```(\\w*)\\n(.*?)^\\1```$",
+          "^( *)(?:<!-- test: ([a-z0-9-]+)(?:, ([a-z]+))? -->\\n\\1)?"
+              + "```(\\w*)(?: title=\"([^\"\\n]+)\")?\\n(.*?)^\\1```$",
           Pattern.MULTILINE | Pattern.DOTALL);
 
   /**
    * A block of code.
    *
    * @param name empty for one that no comment names
+   * @param manner how a tutorial has it run; empty for once, to its end
    * @param language empty for one without
+   * @param title the file that a reader writes; empty for none
    * @param text without the indentation of the block
    */
-  record Block(String name, String language, String text) {
+  record Block(String name, String manner, String language, String title, String text) {
 
     private static Block of(MatchResult match) {
-      String name = match.group(2) == null ? "" : match.group(2);
-      String text = match.group(4).replaceAll("(?m)^" + match.group(1), "");
-      return new Block(name, match.group(3), text);
+      String text = match.group(6).replaceAll("(?m)^" + match.group(1), "");
+      return new Block(group(match, 2), group(match, 3), group(match, 4), group(match, 5), text);
+    }
+
+    private static String group(MatchResult match, int number) {
+      return match.group(number) == null ? "" : match.group(number);
+    }
+
+    /** For a shell: in {@code bash}, or without a language. */
+    boolean isCommand() {
+      return title.isEmpty() && (language.equals("bash") || language.isEmpty());
     }
   }
 
@@ -48,9 +59,16 @@ record DocumentationPage(Path file, String text) {
     }
   }
 
-  /** The pages at the top of the project and those in {@code docs}. */
+  /** The pages at the top of the project, those in {@code docs}, and the tutorials. */
   static List<DocumentationPage> all() {
-    return Stream.of(Path.of(""), Path.of("docs")).flatMap(DocumentationPage::in).toList();
+    return Stream.concat(
+            Stream.of(Path.of(""), Path.of("docs")).flatMap(DocumentationPage::in),
+            tutorials().stream())
+        .toList();
+  }
+
+  static List<DocumentationPage> tutorials() {
+    return in(Path.of("docs", "tutorials")).toList();
   }
 
   private static Stream<DocumentationPage> in(Path folder) {
@@ -73,7 +91,7 @@ record DocumentationPage(Path file, String text) {
   /** Blocks for a shell: those in {@code bash}, and those without a language. */
   List<Block> commands() {
     return blocks().stream()
-        .filter(block -> block.language().equals("bash") || block.language().isEmpty())
+        .filter(Block::isCommand)
         .filter(block -> !file.equals(PROTOCOL))
         .toList();
   }

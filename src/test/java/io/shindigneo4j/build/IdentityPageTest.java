@@ -2,6 +2,9 @@ package io.shindigneo4j.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.schema.migration.MigrationSet;
+import io.shindigneo4j.server.procedure.ProcedureRights;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
@@ -27,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("The operator's commands on the pages")
 @ExtendWith(SharedGraphServer.class)
 class IdentityPageTest {
+
+  private static final int NEWEST = MigrationSet.ofProject().newest();
 
   private static final PageCommands INSTALLATION = PageCommands.of("docs/install.md");
   private static final PageCommands GADGETS = PageCommands.of("docs/gadget-oauth.md");
@@ -74,6 +79,21 @@ class IdentityPageTest {
   }
 
   @Test
+  void checkAnInstallation() throws Exception {
+    Path key = Files.writeString(tomcat.resolve("token.key"), Tokens.KEY);
+    Path password =
+        Files.writeString(tomcat.resolve("password"), GraphServer.CREDENTIALS.password());
+    variables.remove("SHINDIG_NEO4J_PASSWORD");
+    variables.put("SHINDIG_NEO4J_PASSWORD_FILE", password.toString());
+    variables.put("SHINDIG_NEO4J_TOKEN_KEY_FILE", key.toString());
+    variables.put("SHINDIG_NEO4J_OPERATOS", "ann");
+    graph("MERGE (s:ShindigSchema {name: 'shindig-neo4j'}) SET s.version = " + NEWEST);
+    assertThat(INSTALLATION.run("operator-doctor", tomcat, variables))
+        .contains("OK    login", "OK    round trip", "is it SHINDIG_NEO4J_OPERATORS?", " 0 FAIL")
+        .doesNotContain(GraphServer.CREDENTIALS.password(), Tokens.KEY);
+  }
+
+  @Test
   void lookAfterClientsAndConsents() throws Exception {
     assertThat(PAGE.run("register-client", tomcat, variables))
         .matches("client_id photos\nclient_secret \\S{43}\n");
@@ -95,6 +115,25 @@ class IdentityPageTest {
   }
 
   @Test
+  void copyTheGraph() throws Exception {
+    PageCommands backup = PageCommands.of("docs/backup.md");
+    Path neo4j = Files.createDirectories(tomcat.resolve("neo4j/conf")).getParent();
+    variables.put("NEO4J", neo4j.toString());
+    backup.run("allow-export", tomcat, variables);
+    String setting = Files.readString(neo4j.resolve("conf/neo4j.conf")).strip();
+    assertThat(setting).startsWith("server.shindig.neo4j.procedures=");
+    ProcedureRights rights = ProcedureRights.parse(setting.substring(setting.indexOf('=') + 1));
+    assertThat(rights.allow("backup", "system.export.next")).isTrue();
+    assertThat(rights.allow("neo4j", "system.export.next")).isFalse();
+    graph("CREATE (:Person {id: 'john.doe'})");
+    backup.run("export-graph", tomcat, variables);
+    server.clear();
+    backup.run("import-graph", tomcat, variables);
+    assertThat(values("MATCH (p:Person) RETURN p.id AS value")).containsExactly("john.doe");
+  }
+
+  @Exhaustive
+  @Test
   void registerAClientThatSigns() throws Exception {
     variables.put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);
     assertThat(PAGE.run("register-signing-client", tomcat, variables))
@@ -115,6 +154,7 @@ class IdentityPageTest {
             """);
   }
 
+  @Exhaustive
   @Test
   void lookAfterServicesOfGadgets() throws Exception {
     variables.put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);

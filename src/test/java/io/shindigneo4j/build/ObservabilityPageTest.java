@@ -8,9 +8,12 @@ import io.micrometer.core.instrument.Tag;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.shindigneo4j.driver.metrics.MicrometerMeters;
 import io.shindigneo4j.driver.metrics.RequestKind;
+import io.shindigneo4j.opensocial.metrics.MicrometerEventMeters;
 import io.shindigneo4j.opensocial.metrics.MicrometerRequestMeters;
 import io.shindigneo4j.protocol.Phases;
 import io.shindigneo4j.server.metrics.AllServerMeters;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RefusalReason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,10 +39,19 @@ class ObservabilityPageTest {
   private record Row(String type, String tags, String meaning) {}
 
   @Test
+  void everyKindOfEventAndReasonOfARefusalIsOnThePage() throws IOException {
+    String page = Files.readString(PAGE);
+    String audit = page.substring(page.indexOf("## Audit"));
+    assertThat(AuditKind.values()).allMatch(kind -> audit.contains("`" + kind + "`"));
+    assertThat(RefusalReason.values()).allMatch(reason -> audit.contains("`" + reason + "`"));
+  }
+
+  @Test
   void everyMeterIsOnThePageAndNoOther() throws IOException {
     MeterRegistry registry = new SimpleMeterRegistry();
     tellEverything(MicrometerMeters.in(registry));
     new MicrometerRequestMeters(registry).refused("address");
+    new MicrometerEventMeters(registry).gap();
     AllServerMeters.in(registry);
     assertThat(rows()).isEqualTo(meters(registry));
   }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.build;
 
+import static java.util.Collections.disjoint;
 import static java.util.function.Predicate.not;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -39,6 +40,7 @@ class PagesTest {
 
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
   private static final Pattern LITERAL = Pattern.compile("\"([a-z0-9-]+)\"");
+  private static final Pattern FOLLOWED = Pattern.compile("follow\\(\"([a-z0-9/.-]+)\"\\)");
 
   /** In the graph. */
   private static final Set<String> LABELS = Set.of("Request", "ShindigWrite", "Revocation");
@@ -64,6 +66,7 @@ class PagesTest {
   @Test
   void haveNoCommandThatNeitherATestRunsNorAReasonExcuses() throws IOException {
     Set<String> run = namesInTests();
+    followedTutorials().map(TutorialReader::commands).forEach(run::addAll);
     assertThat(commands().map(Block::name).filter(not(run::contains)))
         .containsExactlyInAnyOrderElementsOf(CommandsNotRun.REASONS.keySet());
   }
@@ -78,6 +81,21 @@ class PagesTest {
           .flatMap(text -> matches(LITERAL, text).stream())
           .collect(toSet());
     }
+  }
+
+  /** All of whose commands a test runs. */
+  private static Stream<DocumentationPage> followedTutorials() throws IOException {
+    String tests = text(Path.of("src/test/java/io/shindigneo4j/installation/TutorialsIT.java"));
+    return matches(FOLLOWED, tests).stream().map(Path::of).map(DocumentationPage::read);
+  }
+
+  @Test
+  void areFollowedByATestIfTheyAreTutorials() throws IOException {
+    assertThat(DocumentationPage.tutorials())
+        .hasSizeGreaterThanOrEqualTo(5)
+        .containsExactlyInAnyOrderElementsOf(followedTutorials().toList());
+    assertThat(DocumentationPage.tutorials().stream().map(TutorialReader::commands))
+        .noneMatch(commands -> !disjoint(commands, CommandsNotRun.REASONS.keySet()));
   }
 
   private static String text(Path file) {

@@ -3,14 +3,15 @@ package io.shindigneo4j.build;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.shindigneo4j.testing.DefectOfPredecessor;
+import io.shindigneo4j.testing.TestClasses;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.commons.annotation.Testable;
+import org.junit.platform.commons.support.AnnotationSupport;
 
 @DisplayName("Each defect of the predecessor")
 class PredecessorTest {
@@ -53,14 +54,12 @@ class PredecessorTest {
           "The Cypher variant builds text from unescaped ids",
           "The Cypher variant lacks half of the services");
 
-  private static final List<JavaMethod> METHODS =
-      new ClassFileImporter()
-              .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS)
-              .importPackages("io.shindigneo4j")
-              .stream()
-              .flatMap(type -> type.getMethods().stream())
-              .filter(method -> defects(method).findAny().isPresent())
-              .toList();
+  private static final List<Method> METHODS =
+      TestClasses.read().stream()
+          .flatMap(type -> type.getMethods().stream())
+          .filter(PredecessorTest::namesDefects)
+          .map(JavaMethod::reflect)
+          .toList();
 
   @Test
   void isShownToBeAbsentByATestAndNoOtherIsNamed() {
@@ -70,11 +69,16 @@ class PredecessorTest {
 
   @Test
   void isNamedByMethodsThatAreRun() {
-    assertThat(METHODS).allMatch(method -> method.isMetaAnnotatedWith(Testable.class));
+    assertThat(METHODS).allMatch(method -> AnnotationSupport.isAnnotated(method, Testable.class));
   }
 
-  private static Stream<String> defects(JavaMethod method) {
-    return Stream.of(method.reflect().getAnnotationsByType(DefectOfPredecessor.class))
+  private static boolean namesDefects(JavaMethod method) {
+    return method.isAnnotatedWith(DefectOfPredecessor.class)
+        || method.isAnnotatedWith(DefectOfPredecessor.Several.class);
+  }
+
+  private static Stream<String> defects(Method method) {
+    return Stream.of(method.getAnnotationsByType(DefectOfPredecessor.class))
         .map(DefectOfPredecessor::value);
   }
 }

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 public final class Shell {
 
   /** Against hanging: a build on a busy machine takes minutes. */
-  private static final Duration LIMIT = Duration.ofMinutes(8);
+  private static final Duration LIMIT = Duration.ofMinutes(15);
 
   private Shell() {}
 
@@ -30,6 +30,17 @@ public final class Shell {
         throw new AssertionError("It ended with " + exitCode + ": " + commands + "\n" + printed);
       }
       return printed;
+    } finally {
+      Files.delete(output);
+    }
+  }
+
+  /** Whether the commands end with 0. */
+  public static boolean succeeds(String commands, Path directory, Map<String, String> variables)
+      throws IOException, InterruptedException {
+    Path output = Files.createTempFile("shell", ".log");
+    try {
+      return exitCode(commands, directory, variables, output) == 0;
     } finally {
       Files.delete(output);
     }

@@ -6,10 +6,12 @@ import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
+import io.shindigneo4j.testing.ScriptedSubscription;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
@@ -103,6 +105,43 @@ class ConnectionPoolTest {
                 return server.take().peer() == stuck;
               });
       assertThat(server.attempts()).hasSize(2);
+    }
+  }
+
+  @Test
+  void spreadsSubscriptionsEvenly() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start().silent();
+        GraphDriver driver = connect(server, 3)) {
+      await().until(() -> server.authorizations().size() == 3);
+      Map<ScriptedPeer, Integer> byPeer = new HashMap<>();
+      for (int i = 0; i < 30; i++) {
+        driver.events(EventRequest.all());
+        byPeer.merge(ScriptedSubscription.take(server).peer(), 1, Integer::sum);
+        driver.run(echo("v" + i)); // which has no part in it
+      }
+      assertThat(byPeer.values()).containsExactly(10, 10, 10);
+    }
+  }
+
+  @Test
+  void refusesASubscriptionWhereAllConnectionsHaveAsManyAsTheyMay() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start().silent();
+        GraphDriver driver = connect(server, 2)) {
+      await().until(() -> server.authorizations().size() == 2);
+      List<EventStream> streams = new ArrayList<>();
+      for (int i = 0; i < 200; i++) {
+        streams.add(driver.events(EventRequest.all()));
+        ScriptedSubscription.take(server).accept(10);
+      }
+      DriverException refusal =
+          CallResults.thrown(() -> driver.events(EventRequest.all()).hasNext());
+      assertThat(refusal).isInstanceOf(PermanentDriverException.class);
+      assertThat(refusal.code()).isEqualTo(ErrorCode.TOO_MANY_SUBSCRIPTIONS);
+      assertThat(refusal).hasMessageContaining("every connection of the driver");
+      streams.get(7).close();
+      EventStream next = driver.events(EventRequest.all());
+      ScriptedSubscription.take(server).accept(10);
+      assertThat(next.hasNext()).isTrue();
     }
   }
 

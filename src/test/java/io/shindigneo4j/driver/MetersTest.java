@@ -18,6 +18,7 @@ import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.ScriptedSubscription;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -135,6 +136,30 @@ class MetersTest {
     assertThatThrownBy(() -> driver.execute(echo(new Object())))
         .isInstanceOf(DriverException.class);
     assertThat(calls(DriverException.UNAVAILABLE)).isPositive();
+  }
+
+  @Test
+  void countSubscriptionsAndWhatTheyBring() throws Exception {
+    server.silent();
+    EventStream events = driver.events(EventRequest.all());
+    ScriptedSubscription first = ScriptedSubscription.take(server).accept(10).send(11).gap(20);
+    for (int i = 0; i < 3; i++) {
+      events.next();
+    }
+    assertThat(registry.get(PREFIX + "subscriptions").gauge().value()).isEqualTo(1);
+    assertThat(inFlight()).as("no load").isZero();
+    assertThat(count("events")).isEqualTo(1);
+    assertThat(count("event.gaps")).isEqualTo(1);
+    assertThat(count("event.resumes")).isZero();
+    first.fail("server.busy", true);
+    ScriptedSubscription.take(server).accept(20).send(21);
+    events.next();
+    assertThat(count("event.resumes")).isEqualTo(1);
+    assertThat(registry.get(PREFIX + "retries").tag("code", "server.busy").counter().count())
+        .isEqualTo(1);
+    events.close();
+    events.close();
+    assertThat(registry.get(PREFIX + "subscriptions").gauge().value()).isZero();
   }
 
   private double count(String name) {

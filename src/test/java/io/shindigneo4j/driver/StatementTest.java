@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.Duration;
@@ -34,6 +35,16 @@ class StatementTest {
     Statement statement = STATEMENT.with("a", 1).with(parameters);
     parameters.clear();
     assertThat(statement.parameters()).isEqualTo(Map.of("b", 2));
+  }
+
+  @Test
+  void copiesShareParametersThatNobodyCanChange() {
+    Statement statement = STATEMENT.with("a", 1);
+    assertThat(statement.writing().parameters()).isSameAs(statement.parameters());
+    assertThatExceptionOfType(UnsupportedOperationException.class)
+        .isThrownBy(() -> statement.parameters().put("b", 2));
+    assertThatExceptionOfType(UnsupportedOperationException.class)
+        .isThrownBy(() -> statement.parameters().entrySet().iterator().next().setValue(2));
   }
 
   @Test

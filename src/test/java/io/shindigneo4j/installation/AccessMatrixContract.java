@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import io.shindigneo4j.testing.Exhaustive;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -26,7 +27,11 @@ abstract class AccessMatrixContract {
   private final AccessFixture fixture;
 
   AccessMatrixContract(String queries) {
-    shindig = new RunningShindig(queries);
+    this(queries, TomcatRelease.TOMCAT_9);
+  }
+
+  AccessMatrixContract(String queries, TomcatRelease release) {
+    shindig = new RunningShindig(queries, release);
     fixture = new AccessFixture(shindig);
   }
 
@@ -50,6 +55,14 @@ abstract class AccessMatrixContract {
   void writesAreDoneForThoseWhoMayWrite(AccessCase write) {
     for (ApiCaller caller : ApiCaller.values()) {
       inFreshFixture(write, caller, () -> assertRest(write, caller));
+    }
+  }
+
+  @Exhaustive
+  @ParameterizedTest
+  @MethodSource("writes")
+  void writesByRpcAreDoneForThoseWhoMayWrite(AccessCase write) {
+    for (ApiCaller caller : ApiCaller.values()) {
       inFreshFixture(write, caller, () -> assertBatch(List.of(write), caller));
     }
   }

@@ -3,7 +3,6 @@ package io.shindigneo4j.installation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.PermanentDriverException;
@@ -26,7 +25,6 @@ import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -54,9 +52,7 @@ class CalendarReleaseIT {
 
   @BeforeAll
   static void start() throws Exception {
-    Optional<Neo4jRelease> release = Neo4jRelease.calendar();
-    assumeTrue(release.isPresent(), "calendar releases need Java 21, which is not on this machine");
-    server = new PluggedServer(release.get());
+    server = new PluggedServer(Neo4jLine.CALENDAR.release());
     server.start();
     server.loadSample();
     driver = server.driver();

@@ -28,7 +28,11 @@ abstract class FormatsContract {
   private SocialApi social;
 
   FormatsContract(String queries) {
-    shindig = new RunningShindig(queries);
+    this(queries, TomcatRelease.TOMCAT_9);
+  }
+
+  FormatsContract(String queries, TomcatRelease release) {
+    shindig = new RunningShindig(queries, release);
   }
 
   @BeforeAll

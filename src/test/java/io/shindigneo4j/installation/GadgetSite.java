@@ -10,15 +10,31 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javax.imageio.ImageIO;
 
-/** The site of a gadget author: the files of the folder {@code gadgets}, and an image. */
+/**
+ * The site of a gadget author: the files of the folder {@code gadgets}, an image, a file that is
+ * too large, and one that does not come before the site is closed.
+ */
 final class GadgetSite implements AutoCloseable {
   private static final Map<String, String> TYPES =
-      Map.of("xml", "application/xml", "html", "text/html", "png", "image/png");
+      Map.of(
+          "xml",
+          "application/xml",
+          "html",
+          "text/html",
+          "png",
+          "image/png",
+          "js",
+          "text/javascript");
 
+  /** More than Shindig fetches. */
+  private static final int LARGE = 20 << 20;
+
+  private final CountDownLatch closed = new CountDownLatch(1);
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final HttpServer server;
   private final Map<String, String> values = new HashMap<>();
@@ -52,13 +68,23 @@ final class GadgetSite implements AutoCloseable {
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String path = exchange.getRequestURI().getPath();
-      byte[] content = path.equals("/image.png") ? image() : file(path.substring(1));
+      if (path.equals("/hanging.xml")) {
+        closed.await();
+      }
+      byte[] content =
+          switch (path) {
+            case "/image.png" -> image();
+            case "/large.xml" -> new byte[LARGE];
+            default -> file(path.substring(1));
+          };
       String extension = path.substring(path.lastIndexOf('.') + 1);
       exchange
           .getResponseHeaders()
           .set("Content-Type", TYPES.getOrDefault(extension, "text/plain"));
       exchange.sendResponseHeaders(content.length == 0 ? 404 : 200, content.length);
       exchange.getResponseBody().write(content);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -72,7 +98,8 @@ final class GadgetSite implements AutoCloseable {
     }
   }
 
-  private static byte[] image() throws IOException {
+  /** A PNG of three by two pixels. */
+  static byte[] image() throws IOException {
     ByteArrayOutputStream target = new ByteArrayOutputStream();
     ImageIO.write(new BufferedImage(3, 2, BufferedImage.TYPE_INT_RGB), "png", target);
     return target.toByteArray();
@@ -80,6 +107,7 @@ final class GadgetSite implements AutoCloseable {
 
   @Override
   public void close() {
+    closed.countDown();
     server.stop(0);
     threads.shutdownNow();
   }

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.nio.file.Path;
@@ -64,6 +65,7 @@ class GadgetsInBrowserIT {
     }
   }
 
+  @Exhaustive
   @Test
   @DisplayName("show people, a feed and an image through the proxy")
   void honest() {
@@ -76,6 +78,7 @@ class GadgetsInBrowserIT {
     }
   }
 
+  @Exhaustive
   @Test
   @DisplayName("show what the browser makes of their templates and data")
   void templates() {
@@ -110,7 +113,7 @@ class GadgetsInBrowserIT {
           .contains("403")
           .doesNotContain("\"token\":\"");
       assertThat(results.get("write").toString()).contains("403");
-      page.waitForCondition(() -> blocked.contains(container + "container/"));
+      page.waitForCondition(() -> blocked.contains(container + "portal/"));
       assertThat(page.url()).startsWith(container);
     }
   }
@@ -138,7 +141,7 @@ class GadgetsInBrowserIT {
       site.set("gadget", page.locator("iframe[src*='neighbour.xml']").getAttribute("src"));
       page.navigate(site.address() + "/framing.html");
       expect(page.locator("#session")).hasText("refused");
-      page.waitForCondition(() -> blocked.contains(container + "container/"));
+      page.waitForCondition(() -> blocked.contains(container + "portal/"));
       page.waitForCondition(() -> blocked.stream().anyMatch(url -> url.contains("neighbour.xml")));
     }
   }
@@ -168,6 +171,7 @@ class GadgetsInBrowserIT {
   /** As a person does: by the address of the gadget. */
   private FrameLocator show(Page page, String address, String gadget) {
     if (!page.url().startsWith(address)) {
+      OtherContainer.serve(page.context());
       page.navigate(address + "container/");
       awaitGadget(page);
       signIn(page);

@@ -27,7 +27,8 @@ public final class JvmBeans implements AutoCloseable {
   }
 
   @SuppressWarnings("BanJNDI") // the address is that of a process of the test
-  static JvmBeans of(long process) throws Exception {
+  /** Of a process of this user. */
+  public static JvmBeans of(long process) throws Exception {
     VirtualMachine machine = VirtualMachine.attach(String.valueOf(process));
     try {
       JMXServiceURL address = new JMXServiceURL(machine.startLocalManagementAgent());
@@ -53,11 +54,15 @@ public final class JvmBeans implements AutoCloseable {
     return sum;
   }
 
+  /** The threads of the process. */
+  public ThreadMXBean threads() throws IOException {
+    return ManagementFactory.newPlatformMXBeanProxy(
+        beans, ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class);
+  }
+
   /** The bytes that the threads of the process have allocated so far. */
   long allocatedBytes() throws IOException {
-    ThreadMXBean threads =
-        ManagementFactory.newPlatformMXBeanProxy(
-            beans, ManagementFactory.THREAD_MXBEAN_NAME, ThreadMXBean.class);
+    ThreadMXBean threads = threads();
     return LongStream.of(threads.getThreadAllocatedBytes(threads.getAllThreadIds()))
         .filter(bytes -> bytes > 0)
         .sum();

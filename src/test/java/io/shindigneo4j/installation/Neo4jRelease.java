@@ -25,6 +25,11 @@ record Neo4jRelease(Path lib, String main, Path java) {
   /** The first download is some hundred MB. */
   private static final Duration DOWNLOADED = Duration.ofMinutes(15);
 
+  /** The home of its Java. */
+  Path javaHome() {
+    return java.getParent().getParent();
+  }
+
   /** The release that the plug-in is built with. */
   static Neo4jRelease ofTheBuild() {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.awaitility.core.ConditionTimeoutException;
@@ -25,12 +26,19 @@ import org.awaitility.core.ConditionTimeoutException;
 final class Neo4jServer implements AutoCloseable {
   static final String USER = "neo4j";
   static final String PASSWORD = "correct-horse";
+  private static final String DATABASE = "neo4j";
 
   /** The setting of another folder with plug-ins than the one in its home. */
   private static final String PLUGINS = "server.directories.plugins";
 
+  /** The setting of another folder with data. */
+  private static final String DATA = "server.directories.data";
+
   private static final List<String> SMALL_AND_QUICK_TO_START =
       List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m");
+
+  /** The file with the password, by the libraries of the release that made it. */
+  private static final Map<Path, byte[]> PASSWORDS = new ConcurrentHashMap<>();
 
   private final Path home = Files.createTempDirectory("neo4j-server");
   private final int httpPort = FreePort.find();
@@ -38,6 +46,7 @@ final class Neo4jServer implements AutoCloseable {
   private final Neo4jRelease release;
   private final List<String> options;
   private final Path plugins;
+  private final Path data;
   private ServerProcess process;
 
   /** Prepares a server with these settings, in addition to those that it needs. */
@@ -59,6 +68,7 @@ final class Neo4jServer implements AutoCloseable {
       throws IOException {
     this.release = release;
     this.options = options;
+    this.data = settings.containsKey(DATA) ? Path.of(settings.get(DATA)) : home.resolve("data");
     Files.createSymbolicLink(home.resolve("lib"), release.lib());
     if (settings.containsKey(PLUGINS)) {
       this.plugins = Path.of(settings.get(PLUGINS));
@@ -175,12 +185,35 @@ final class Neo4jServer implements AutoCloseable {
     Files.write(Files.createDirectories(home.resolve("conf")).resolve("neo4j.conf"), lines);
   }
 
+  /** Writes the database into a file of a folder, after a stop. */
+  void dump(Path folder) throws IOException, InterruptedException {
+    administrate("database", "dump", DATABASE, "--to-path=" + folder.toAbsolutePath());
+  }
+
+  /** Takes the database from a file that {@link #dump} has written, before the first start. */
+  void load(Path folder) throws IOException, InterruptedException {
+    administrate("database", "load", DATABASE, "--from-path=" + folder.toAbsolutePath());
+  }
+
+  /** Sets it by Neo4j's command, once; then copies what that has written, which takes no JVM. */
   private void setPassword() throws IOException, InterruptedException {
-    ProcessBuilder admin =
-        java("org.neo4j.cli.AdminTool", "dbms", "set-initial-password", PASSWORD);
+    Path file = data.resolve("dbms").resolve("auth.ini");
+    byte[] known = PASSWORDS.get(release.lib());
+    if (known == null) {
+      administrate("dbms", "set-initial-password", PASSWORD);
+      PASSWORDS.put(release.lib(), Files.readAllBytes(file));
+    } else {
+      Files.createDirectories(file.getParent());
+      Files.write(file, known);
+    }
+  }
+
+  /** Runs {@code neo4j-admin}. */
+  private void administrate(String... arguments) throws IOException, InterruptedException {
+    ProcessBuilder admin = java("org.neo4j.cli.AdminTool", arguments);
     int exitCode = ServerProcess.start(admin, log()).awaitEnd(TestDeadlines.PROCESS);
     if (exitCode != 0) {
-      throw new AssertionError("The password could not be set: " + logText());
+      throw new AssertionError("neo4j-admin " + arguments[1] + " has failed: " + logText());
     }
   }
 

@@ -78,6 +78,16 @@ public final class PluggedServer implements AutoCloseable {
     server.stop();
   }
 
+  /** Writes the database into {@code neo4j.dump} of a folder, after a stop. */
+  public void dump(Path folder) throws IOException, InterruptedException {
+    server.dump(folder);
+  }
+
+  /** Begins with the database of a folder's {@code neo4j.dump}; to be called before the start. */
+  public void load(Path folder) throws IOException, InterruptedException {
+    server.load(folder);
+  }
+
   /** Ends the process without a shutdown, as a power failure does. It can be started again. */
   public void kill() throws InterruptedException {
     server.kill();

@@ -3,7 +3,7 @@ package io.shindigneo4j.installation;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.PythonEnvironment;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -41,7 +41,8 @@ class PythonClientIT {
 
   @Test
   void losesNoCallWhenTheServerStops() throws Exception {
-    GraphServer own = GraphServer.start(Map.of(ServerSettings.drain_timeout, Duration.ofHours(1)));
+    GraphServer own =
+        GraphServer.start(Map.of(ServerLimitSettings.drain_timeout, Duration.ofHours(1)));
     String password = GraphServer.CREDENTIALS.password();
     Path log = python.newLog();
     Process client = python.start(log, "check_drain.py", own.uri().toString(), "neo4j", password);

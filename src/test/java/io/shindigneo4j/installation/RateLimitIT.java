@@ -179,8 +179,8 @@ class RateLimitIT {
     assertThat(seconds(refused)).isEqualTo(1);
     assertThat(refused.body()).isEqualTo("429 Too many requests\n");
     assertThat(refused.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
-    assertThat(ask("container/container.js", address, "").statusCode()).isEqualTo(200);
-    assertThat(ask("", address, "").statusCode()).isEqualTo(200);
+    assertThat(ask("gadgets/common/panel.js", address, "").statusCode()).isEqualTo(200);
+    assertThat(ask("", address, "").statusCode()).isEqualTo(302);
     assertThat(ask(REST, "198.51.100.1", "").statusCode()).isEqualTo(200);
   }
 

@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import java.io.IOException;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -11,17 +12,18 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Gives tests the one {@link PluggedServer} of their JVM, which they must not stop. It starts with
- * the first class that asks for it and ends with the JVM. Each class begins with the sample data.
+ * Gives tests the one {@link PluggedServer} of their JVM and of a release line of Neo4j, which they
+ * must not stop. It starts with the first class that asks for it and ends with the JVM. Each class
+ * begins with the sample data.
  */
 final class SharedNeo4j implements BeforeAllCallback, ParameterResolver {
 
   /** The server, and one driver for all classes, as opening a connection takes time. */
   private record Resource(PluggedServer server, GraphDriver driver) implements AutoCloseable {
 
-    static Resource start() {
+    static Resource start(Neo4jRelease release) {
       try {
-        PluggedServer server = new PluggedServer();
+        PluggedServer server = new PluggedServer(release);
         server.start();
         return new Resource(server, server.driver());
       } catch (Exception e) {
@@ -36,7 +38,17 @@ final class SharedNeo4j implements BeforeAllCallback, ParameterResolver {
     }
   }
 
+  private final Neo4jLine line;
+  private Neo4jRelease release;
   private Resource resource;
+
+  SharedNeo4j() {
+    this(Neo4jLine.OF_THE_BUILD);
+  }
+
+  SharedNeo4j(Neo4jLine line) {
+    this.line = line;
+  }
 
   /** Where resources are kept until the end of the JVM. */
   static Store store(ExtensionContext context) {
@@ -44,9 +56,14 @@ final class SharedNeo4j implements BeforeAllCallback, ParameterResolver {
   }
 
   @Override
-  public void beforeAll(ExtensionContext context) {
-    resource = store(context).computeIfAbsent("neo4j", key -> Resource.start(), Resource.class);
+  public void beforeAll(ExtensionContext context) throws IOException, InterruptedException {
+    release = line.release();
+    resource = store(context).computeIfAbsent(line, key -> Resource.start(release), Resource.class);
     reset();
+  }
+
+  Neo4jRelease release() {
+    return release;
   }
 
   PluggedServer server() {

@@ -27,7 +27,15 @@ abstract class SocialApiContract {
   private SocialApi social;
 
   SocialApiContract(String queries) {
-    shindig = new RunningShindig(queries);
+    this(queries, TomcatRelease.TOMCAT_9);
+  }
+
+  SocialApiContract(String queries, TomcatRelease release) {
+    this(new RunningShindig(queries, release));
+  }
+
+  SocialApiContract(RunningShindig shindig) {
+    this.shindig = shindig;
   }
 
   @BeforeAll

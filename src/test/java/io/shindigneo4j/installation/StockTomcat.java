@@ -15,8 +15,8 @@ import java.util.Map;
 import org.awaitility.core.ConditionTimeoutException;
 
 /**
- * Tomcat 9 as it is distributed, in its own process, with a WAR as its root application, and with
- * the key of {@link Tokens} unless told otherwise.
+ * Tomcat as it is distributed, in its own process, with a WAR as its root application, and with the
+ * key of {@link Tokens} unless told otherwise. Its release is 9 where none is named.
  */
 public final class StockTomcat implements AutoCloseable {
   /** What an operator does before the start. */
@@ -25,21 +25,26 @@ public final class StockTomcat implements AutoCloseable {
     void prepare(Path folder) throws IOException, InterruptedException;
   }
 
-  private static final Path INSTALLATION = Path.of(System.getProperty("tomcat.home"));
-
   private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
 
   private final Path base = Files.createTempDirectory("stock-tomcat");
+  private final Path home;
   private final int port;
   private final ProcessBuilder command;
 
   /** Another after a restart. */
   private ServerProcess process;
 
-  private StockTomcat(Path war, int port, Map<String, String> environment, Preparation preparation)
+  private StockTomcat(
+      TomcatRelease release,
+      Path war,
+      int port,
+      Map<String, String> environment,
+      Preparation preparation)
       throws IOException, InterruptedException {
+    this.home = release.home();
     this.port = port;
-    Directories.copyFiles(INSTALLATION.resolve("conf"), base.resolve("conf"));
+    Directories.copyFiles(home.resolve("conf"), base.resolve("conf"));
     choosePorts(base.resolve("conf").resolve("server.xml"));
     preparation.prepare(base);
     install(war);
@@ -52,26 +57,38 @@ public final class StockTomcat implements AutoCloseable {
   /** Starts Tomcat with our WAR. Returns when the application has started. */
   public static StockTomcat start(Map<String, String> environment)
       throws IOException, InterruptedException {
-    return start(Path.of(System.getProperty("war.file")), environment);
+    return start(TomcatRelease.TOMCAT_9, environment);
   }
 
-  static StockTomcat start(Path war, Map<String, String> environment)
+  static StockTomcat start(TomcatRelease release, Map<String, String> environment)
       throws IOException, InterruptedException {
-    return started(new StockTomcat(war, FreePort.find(), environment, folder -> {}));
+    return startOn(FreePort.find(), release, environment);
+  }
+
+  /** Starts Tomcat with another WAR than ours. */
+  public static StockTomcat start(Path war, Map<String, String> environment)
+      throws IOException, InterruptedException {
+    return started(
+        new StockTomcat(TomcatRelease.TOMCAT_9, war, FreePort.find(), environment, folder -> {}));
   }
 
   /** Starts Tomcat with our WAR on a port that others know already. */
   static StockTomcat startOn(int port, Map<String, String> environment)
       throws IOException, InterruptedException {
-    Path war = Path.of(System.getProperty("war.file"));
-    return started(new StockTomcat(war, port, environment, folder -> {}));
+    return startOn(port, TomcatRelease.TOMCAT_9, environment);
+  }
+
+  static StockTomcat startOn(int port, TomcatRelease release, Map<String, String> environment)
+      throws IOException, InterruptedException {
+    return started(new StockTomcat(release, release.war(), port, environment, folder -> {}));
   }
 
   /** Starts Tomcat with our WAR, after something has been done in its folder. */
   static StockTomcat startPrepared(Map<String, String> environment, Preparation preparation)
       throws IOException, InterruptedException {
-    Path war = Path.of(System.getProperty("war.file"));
-    return started(new StockTomcat(war, FreePort.find(), environment, preparation));
+    TomcatRelease release = TomcatRelease.TOMCAT_9;
+    return started(
+        new StockTomcat(release, release.war(), FreePort.find(), environment, preparation));
   }
 
   private static StockTomcat started(StockTomcat tomcat) throws IOException, InterruptedException {
@@ -122,7 +139,18 @@ public final class StockTomcat implements AutoCloseable {
     process.stop();
   }
 
-  /** Starts it again after {@link #stop}, on its port. */
+  /** Ends it as {@code kill -9} does. */
+  public void kill() throws InterruptedException {
+    process.kill();
+  }
+
+  /** Puts another WAR in the place of the one that it had; it must not run. */
+  public void replace(Path war) throws IOException {
+    Directories.delete(base.resolve("webapps"));
+    install(war);
+  }
+
+  /** Starts it again after {@link #stop} or {@link #kill}, on its port. */
   public void startAgain() throws IOException, InterruptedException {
     process = ServerProcess.start(command, console());
     started(this);
@@ -166,11 +194,11 @@ public final class StockTomcat implements AutoCloseable {
   }
 
   private ProcessBuilder catalina(Map<String, String> environment) {
-    Path script = INSTALLATION.resolve("bin").resolve("catalina.sh");
+    Path script = home.resolve("bin").resolve("catalina.sh");
     ProcessBuilder builder = new ProcessBuilder(List.of("sh", script.toString(), "run"));
     builder.environment().keySet().removeIf(name -> name.matches("(JAVA|JDK|JRE|CATALINA)_.*"));
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    builder.environment().put("CATALINA_HOME", INSTALLATION.toString());
+    builder.environment().put("CATALINA_HOME", home.toString());
     builder.environment().put("CATALINA_BASE", base.toString());
     builder.environment().put("CATALINA_OPTS", QUICK_START);
     builder.environment().put("SHINDIG_NEO4J_TOKEN_KEY", Tokens.KEY);

@@ -3,19 +3,36 @@ package io.shindigneo4j.installation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.FreePort;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.json.JSONObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class StockTomcatIT {
   @Test
   void theWarStartsWithAddressCredentialsAndKeyAloneAndLeavesNoThreadBehind() throws Exception {
-    try (StockTomcat tomcat = StockTomcat.start(addressAndCredentials())) {
+    startsAndStops(TomcatRelease.TOMCAT_9);
+  }
+
+  @Exhaustive
+  @ParameterizedTest
+  @EnumSource(mode = Mode.EXCLUDE, names = "TOMCAT_9")
+  void theJakartaWarStartsAsWell(TomcatRelease release) throws Exception {
+    startsAndStops(release);
+  }
+
+  private static void startsAndStops(TomcatRelease release) throws Exception {
+    try (StockTomcat tomcat = StockTomcat.start(release, addressAndCredentials())) {
       Http.Answer fields = Http.at(tomcat.address() + "social/rest/people/@supportedFields").get();
       assertThat(fields.status()).isEqualTo(200);
       assertThat(fields.body()).contains("thumbnailUrl");
@@ -38,6 +55,31 @@ class StockTomcatIT {
         .hasMessageContaining(
             "Shindig does not start. Security tokens need a key: set shindig.neo4j.token-key or"
                 + " shindig.neo4j.token-key-file");
+  }
+
+  @Test
+  void theWarWritesItsLinesAsJsonWhereThatIsSetAndTomcatDoesNot() throws Exception {
+    Map<String, String> environment = new HashMap<>(addressAndCredentials());
+    environment.put("SHINDIG_NEO4J_LOG_FORMAT", "json");
+    try (StockTomcat tomcat = StockTomcat.start(environment)) {
+      for (int i = 0; i < 20; i++) { // more than are told one by one
+        assertThat(Http.at(tomcat.address() + "social/rest/people/@me?st=bad").get().status())
+            .isEqualTo(401);
+      }
+      assertThat(Http.at(tomcat.address() + "health").get().status()).isEqualTo(503);
+      tomcat.stop();
+      List<String> ours =
+          tomcat.log().lines().filter(line -> line.contains("io.shindigneo4j.audit")).toList();
+      assertThat(ours).hasSize(11);
+      for (String line : ours) {
+        assertThat(new JSONObject(line).getJSONObject("audit").getString("reason"))
+            .isEqualTo("security-token");
+      }
+      assertThat(tomcat.log().lines().filter(line -> line.contains("Server startup in")))
+          .hasSize(1)
+          .noneMatch(line -> line.startsWith("{"));
+      assertThat(tomcat.log()).doesNotContainPattern("has failed to stop it.*\\n.*shindigneo4j");
+    }
   }
 
   /** The database is down, which must not keep Shindig from starting. */

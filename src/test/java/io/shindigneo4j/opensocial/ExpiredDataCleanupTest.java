@@ -10,6 +10,7 @@ import io.shindigneo4j.testing.OldData;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
@@ -33,6 +34,22 @@ class ExpiredDataCleanupTest {
       cleanup.cleanUp();
     }
     assertThat(OldData.left(server)).containsExactlyElementsOf(OldData.KEPT);
+  }
+
+  @Test
+  void butNothingWhileACopyIsBeingImported(GraphServer server) {
+    server.clear();
+    OldData.create(server);
+    List<String> all = OldData.left(server);
+    GraphDatabaseService database = server.database("neo4j");
+    database.executeTransactionally("CREATE (:ShindigImport)");
+    Clock clock = Clock.fixed(OldData.NOW, ZoneOffset.UTC);
+    try (ExpiredDataCleanup cleanup =
+        new ExpiredDataCleanup(Link.BOLT.sharedDriver(server), clock)) {
+      cleanup.cleanUp();
+      database.executeTransactionally("MATCH (i:ShindigImport) DELETE i");
+      assertThat(OldData.left(server)).containsExactlyElementsOf(all);
+    }
   }
 
   @Test

@@ -11,15 +11,18 @@ import com.google.inject.Key;
 import com.google.inject.Stage;
 import com.google.inject.name.Names;
 import com.google.inject.util.Types;
+import io.shindigneo4j.opensocial.json.JsonBeanConverter;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.LayeredPropertiesModule;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import net.oauth.OAuthProblemException;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
+import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.social.core.oauth2.OAuth2DataService;
 import org.apache.shindig.social.opensocial.oauth.OAuthDataStore;
 import org.apache.shindig.social.opensocial.spi.PersonService;
@@ -64,6 +67,15 @@ class SocialGraphModuleTest {
     assertRefused(
         503,
         () -> Answers.get(people.getPerson(UserId.fromJson("a"), Set.of(), Tokens.viewer("a"))));
+  }
+
+  @Test
+  void writesJsonByPreparedWriters() {
+    BeanConverter json =
+        injector.getInstance(
+            Key.get(BeanConverter.class, Names.named("shindig.bean.converter.json")));
+    assertThat(json).isInstanceOf(JsonBeanConverter.class);
+    assertThat(json.convertToString(List.of("<"))).isEqualTo("[\"\\u003c\"]");
   }
 
   @Test

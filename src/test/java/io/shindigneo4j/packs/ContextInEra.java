@@ -1,5 +1,6 @@
 package io.shindigneo4j.packs;
 
+import io.shindigneo4j.server.graph.Friendships;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -32,6 +33,11 @@ record ContextInEra(ProcedureContext context, long era) implements ProcedureCont
   @Override
   public SocialGraph graph() {
     return context.graph();
+  }
+
+  @Override
+  public Friendships friendships() {
+    return context.friendships();
   }
 
   @Override

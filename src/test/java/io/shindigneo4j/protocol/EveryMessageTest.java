@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -19,17 +20,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EveryMessageTest {
 
   private static final Map<Class<?>, Object> SAMPLES =
-      Map.of(
-          long.class, 1L,
-          int.class, 1,
-          boolean.class, true,
-          String.class, "text",
-          Duration.class, Duration.ofSeconds(1),
-          List.class, List.of(),
-          Map.class, Map.of(),
-          Optional.class, Optional.empty(),
-          Terms.class, Terms.of(AccessMode.READ, Duration.ofSeconds(1)),
-          Summary.class, Summary.none());
+      Map.ofEntries(
+          Map.entry(long.class, 1L),
+          Map.entry(int.class, 1),
+          Map.entry(boolean.class, true),
+          Map.entry(String.class, "text"),
+          Map.entry(Duration.class, Duration.ofSeconds(1)),
+          Map.entry(List.class, List.of()),
+          Map.entry(Map.class, Map.of()),
+          Map.entry(Set.class, Set.of()),
+          Map.entry(Optional.class, Optional.empty()),
+          Map.entry(Terms.class, Terms.of(AccessMode.READ, Duration.ofSeconds(1))),
+          Map.entry(EventStart.class, EventStart.EARLIEST),
+          Map.entry(EventPosition.class, new EventPosition("a1", 7, 8)),
+          Map.entry(Summary.class, Summary.none()));
 
   private final MessageCodec codec = new MessageCodec(Format.BSON);
 

@@ -7,10 +7,13 @@ import io.shindigneo4j.protocol.GraphValue.Relationship;
 import io.shindigneo4j.protocol.GraphValue.TimeSpan;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
+import io.shindigneo4j.protocol.Message.Events;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Gap;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
@@ -18,7 +21,10 @@ import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.Message.Subscribe;
+import io.shindigneo4j.protocol.Message.Subscribed;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Unsubscribe;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -44,6 +50,10 @@ final class GoldenMessages {
 
   private static final String TEXT = "MATCH (p:Person {id: $id}) RETURN p.age AS age";
 
+  private static final PreparedCall PREPARED =
+      new PreparedCall(
+          "people.get", Map.of("selection", Map.of("properties", List.of("id", "displayName"))));
+
   private static final Phases PHASES =
       new Phases(Duration.ofNanos(30_000), Duration.ofNanos(1_234_000), Duration.ofNanos(56_000));
 
@@ -62,6 +72,8 @@ final class GoldenMessages {
         "call",
         new CallProcedure(
             2, AccessMode.WRITE, Duration.ZERO, "people.update", Map.of("id", "john.doe")));
+    messages.put("constants", prepared(16, Optional.of(PREPARED), "john.doe"));
+    messages.put("prepared", prepared(17, Optional.empty(), "jane.doe"));
     messages.put(
         "success",
         new Success(
@@ -89,6 +101,14 @@ final class GoldenMessages {
             List.of("db1.example.org:7690", "db2.example.org:7690", "db3.example.org:7690"),
             "2cf24dba5fb0a30e",
             Duration.ofMinutes(5)));
+    messages.put("subscribe", new Subscribe(14, List.of("all"), EventStart.NOW, 16));
+    messages.put(
+        "resume",
+        new Subscribe(15, List.of("people/john.doe"), EventStart.after(position(4711)), 16));
+    messages.put("subscribed", new Subscribed(14, position(4711)));
+    messages.put("event", new Events(14, position(4712), List.of(event())));
+    messages.put("gap", new Gap(14, "the log does not reach back so far", position(5000)));
+    messages.put("unsubscribe", new Unsubscribe(14));
     messages.put("goaway", new GoAway(Duration.ofSeconds(10)));
     messages.put("values", parameters(3, values()));
     messages.put(
@@ -97,6 +117,15 @@ final class GoldenMessages {
     messages.put("bytes", parameters(6, Map.of("bytes", new byte[] {0, 1, -1})));
     messages.put("nan", parameters(7, Map.of("number", Double.NaN)));
     return messages;
+  }
+
+  private static EventPosition position(long offset) {
+    return new EventPosition(
+        "000001923f0c2a5d5f3e8a1b2c4d6e70", offset, 1_790_000_000_000L + offset);
+  }
+
+  private static GraphEvent event() {
+    return new GraphEvent("friendship.accepted", "jane.doe", Map.of("friend", "john.doe"));
   }
 
   private static Terms terms(AccessMode mode) {
@@ -109,6 +138,11 @@ final class GoldenMessages {
   private static Message statement(long id, Optional<String> text, String person) {
     Terms terms = Terms.of(AccessMode.READ, Duration.ofSeconds(5));
     return new RunStatement(id, terms, 7, text, Map.of("id", person));
+  }
+
+  private static Message prepared(long id, Optional<PreparedCall> call, String person) {
+    Terms terms = Terms.of(AccessMode.READ, Duration.ofSeconds(5));
+    return new CallStatement(id, terms, 8, call, Map.of("id", person));
   }
 
   private static Terms work() {

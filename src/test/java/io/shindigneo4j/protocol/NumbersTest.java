@@ -41,6 +41,13 @@ class NumbersTest {
     assertMalformed("9".repeat(100_000));
   }
 
+  @Test
+  void ofVeryManyDigitsIsReadIfItIsAFloat() throws MalformedMessageException {
+    String digits = "0." + "1".repeat(1_000_000);
+    byte[] json = ("{\"value\":" + digits + "}").getBytes(UTF_8);
+    assertThat(Format.JSON.read(json).get("value")).isEqualTo(1.0 / 9);
+  }
+
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, -0.0})
   void thatJsonHasNoWordForIsReadAgain(double number) throws MalformedMessageException {

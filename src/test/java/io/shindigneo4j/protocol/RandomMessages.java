@@ -7,10 +7,13 @@ import io.shindigneo4j.protocol.GraphValue.Relationship;
 import io.shindigneo4j.protocol.GraphValue.TimeSpan;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
+import io.shindigneo4j.protocol.Message.Events;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Gap;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
@@ -18,7 +21,10 @@ import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.Routing;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.Message.Subscribe;
+import io.shindigneo4j.protocol.Message.Subscribed;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Unsubscribe;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -62,27 +68,65 @@ final class RandomMessages {
   }
 
   Message next() {
-    return switch (random.nextInt(14)) {
+    return switch (random.nextInt(20)) {
       case 0 -> new RunCypher(random.nextLong(), terms(), text(), map(this::value));
       case 1 -> new CallProcedure(random.nextLong(), terms(), text(), map(this::value));
       case 2 -> new Begin(random.nextLong(), terms());
       case 3 -> new Commit(random.nextLong(), random.nextLong());
       case 4 -> new Rollback(random.nextLong(), random.nextLong());
       case 5 -> new Cancel(random.nextLong());
-      case 6 -> new Credit(random.nextLong(), 1 + random.nextInt(Integer.MAX_VALUE));
+      case 6 -> new Credit(random.nextLong(), positive());
       case 7 -> new Records(random.nextLong(), list(this::text), list(this::values));
       case 8 -> new Success(random.nextLong(), list(this::text), list(this::values), summary());
       case 9 -> statement();
       case 10 -> new Routes(random.nextLong(), positiveMillis(), text());
       case 11 -> routing();
       case 12 -> new GoAway(random.nextLong(), positiveMillis());
+      case 13 -> new Subscribe(random.nextLong(), list(this::text), start(), positive());
+      case 14 -> new Unsubscribe(random.nextLong());
+      case 15 -> new Subscribed(random.nextLong(), position());
+      case 16 -> new Events(random.nextLong(), position(), list(this::event));
+      case 18 -> callStatement();
+      case 17 -> new Gap(random.nextLong(), text(), position());
       default -> new Failure(random.nextLong(), text(), text(), random.nextBoolean());
     };
+  }
+
+  private int positive() {
+    return 1 + random.nextInt(Integer.MAX_VALUE);
+  }
+
+  private EventStart start() {
+    return switch (random.nextInt(3)) {
+      case 0 -> EventStart.NOW;
+      case 1 -> EventStart.EARLIEST;
+      default -> EventStart.after(position());
+    };
+  }
+
+  private EventPosition position() {
+    String epoch = Long.toUnsignedString(random.nextLong(), Character.MAX_RADIX);
+    return new EventPosition(epoch, random.nextLong() >>> 1, random.nextLong() >>> 1);
+  }
+
+  private GraphEvent event() {
+    return new GraphEvent(text(), text(), map(this::value));
   }
 
   private Message statement() {
     return new RunStatement(
         random.nextLong(), terms(), random.nextLong(), optional(), map(this::value));
+  }
+
+  private Message callStatement() {
+    return new CallStatement(
+        random.nextLong(),
+        terms(),
+        random.nextLong(),
+        random.nextBoolean()
+            ? Optional.of(new PreparedCall(text(), map(this::value)))
+            : Optional.empty(),
+        map(this::value));
   }
 
   private Terms terms() {
@@ -131,12 +175,12 @@ final class RandomMessages {
         case 8 -> dateTime().toLocalDateTime();
         case 9 -> dateTime();
         case 10 -> new TimeSpan(integer(), integer(), integer(), integer());
-        case 11 -> new Point(random.nextInt(), list(random::nextDouble));
+        case 11 -> point();
         case 12 -> values();
         case 13 -> map(this::value);
         case 14 -> node();
         case 15 -> relationship();
-        default -> new Path(list(this::node), list(this::relationship));
+        default -> path();
       };
     } finally {
       depth--;
@@ -226,6 +270,17 @@ final class RandomMessages {
 
   private Node node() {
     return new Node(text(), list(this::text), map(this::value));
+  }
+
+  private Point point() {
+    return new Point(random.nextInt(), random.doubles(2 + random.nextInt(2)).boxed().toList());
+  }
+
+  private Path path() {
+    List<Node> nodes = new ArrayList<>(List.of(node()));
+    List<Relationship> relationships = list(this::relationship);
+    relationships.forEach(each -> nodes.add(node()));
+    return new Path(nodes, relationships);
   }
 
   private Relationship relationship() {

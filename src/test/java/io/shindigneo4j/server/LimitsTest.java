@@ -54,16 +54,16 @@ class LimitsTest {
   @BeforeAll
   static void start() {
     Map<Setting<?>, Object> settings = new HashMap<>();
-    settings.put(ServerSettings.worker_threads, 1);
-    settings.put(ServerSettings.queue_size, 1);
-    settings.put(ServerSettings.maximum_requests_in_flight, 2);
-    settings.put(ServerSettings.maximum_message_size, (long) MESSAGE);
-    settings.put(ServerSettings.maximum_records, 10);
-    settings.put(ServerSettings.maximum_fragments, 3);
-    settings.put(ServerSettings.maximum_open_transactions, 1);
-    settings.put(ServerSettings.message_timeout, Duration.ofSeconds(1));
-    settings.put(ServerSettings.login_timeout, Duration.ofSeconds(3));
-    settings.put(ServerSettings.request_timeout, Duration.ofSeconds(10));
+    settings.put(ServerLimitSettings.worker_threads, 1);
+    settings.put(ServerLimitSettings.queue_size, 1);
+    settings.put(ServerLimitSettings.maximum_requests_in_flight, 2);
+    settings.put(ServerLimitSettings.maximum_message_size, (long) MESSAGE);
+    settings.put(ServerLimitSettings.maximum_records, 10);
+    settings.put(ServerLimitSettings.maximum_fragments, 3);
+    settings.put(ServerLimitSettings.maximum_open_transactions, 1);
+    settings.put(ServerLimitSettings.message_timeout, Duration.ofSeconds(1));
+    settings.put(ServerLimitSettings.login_timeout, Duration.ofSeconds(3));
+    settings.put(ServerLimitSettings.request_timeout, Duration.ofSeconds(10));
     settings.put(GraphDatabaseSettings.transaction_monitor_check_interval, Duration.ofMillis(100));
     server = GraphServer.start(settings);
   }

@@ -12,6 +12,7 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
@@ -180,6 +181,7 @@ class PluginTest {
               server.part(DatabaseManagementService.class),
               new GlobalProceduresRegistry(),
               withProceduresOf(server),
+              ServerAudit.OFF,
               NullLog.getInstance(),
               satisfier(parts));
       plugin.init();

@@ -33,35 +33,36 @@ class ServerSettingsTest {
     assertThat(config.get(ServerSettings.routing_addresses).byBoltAddress()).isEmpty();
     assertThat(config.get(ServerSettings.projection_memory)).isPositive();
     assertThat(config.get(ServerSettings.properties_memory)).isPositive();
-    assertThat(config.get(ServerSettings.worker_threads)).isGreaterThanOrEqualTo(4);
-    assertThat(config.get(ServerSettings.maximum_waiting_requests)).isEqualTo(200);
-    assertThat(config.get(ServerSettings.maximum_transactions_in_all)).isBetween(8, 200);
-    assertThat(config.get(ServerSettings.maximum_transactions_of_user))
+    assertThat(config.get(ServerLimitSettings.worker_threads)).isGreaterThanOrEqualTo(4);
+    assertThat(config.get(ServerLimitSettings.maximum_waiting_requests)).isEqualTo(200);
+    assertThat(config.get(ServerLimitSettings.maximum_transactions_in_all)).isBetween(8, 200);
+    assertThat(config.get(ServerLimitSettings.maximum_transactions_of_user))
         .isPositive()
-        .isLessThan(config.get(ServerSettings.maximum_transactions_in_all));
-    assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(1_048_576);
-    assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(500);
-    assertThat(config.get(ServerSettings.queue_size)).isEqualTo(10_000);
-    assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(1_000);
-    assertThat(config.get(ServerSettings.maximum_message_size)).isEqualTo(64L * 1024 * 1024);
-    assertThat(config.get(ServerSettings.maximum_records)).isEqualTo(100_000);
+        .isLessThan(config.get(ServerLimitSettings.maximum_transactions_in_all));
+    assertThat(config.get(ServerLimitSettings.maximum_cypher_length)).isEqualTo(1_048_576);
+    assertThat(config.get(ServerLimitSettings.maximum_cypher_nesting)).isEqualTo(500);
+    assertThat(config.get(ServerLimitSettings.queue_size)).isEqualTo(10_000);
+    assertThat(config.get(ServerLimitSettings.maximum_requests_in_flight)).isEqualTo(1_000);
+    assertThat(config.get(ServerLimitSettings.maximum_message_size)).isEqualTo(64L * 1024 * 1024);
+    assertThat(config.get(ServerLimitSettings.maximum_records)).isEqualTo(100_000);
     assertThat(config.get(ServerSettings.compressions)).containsExactly(CompressionName.values());
     assertThat(config.get(ServerSettings.compression_level)).isEqualTo(CompressionLevel.FAST);
-    assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofMinutes(2));
-    assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofSeconds(30));
-    assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofMinutes(1));
-    assertThat(config.get(ServerSettings.drain_timeout)).isEqualTo(Duration.ofSeconds(10));
+    assertThat(config.get(ServerLimitSettings.request_timeout)).isEqualTo(Duration.ofMinutes(2));
+    assertThat(config.get(ServerLimitSettings.login_timeout)).isEqualTo(Duration.ofSeconds(30));
+    assertThat(config.get(ServerLimitSettings.idle_timeout)).isEqualTo(Duration.ofMinutes(1));
+    assertThat(config.get(ServerLimitSettings.drain_timeout)).isEqualTo(Duration.ofSeconds(10));
     assertThat(config.get(ServerSettings.tls_enabled)).isFalse();
     assertThat(config.get(ServerSettings.allowed_origins)).isEmpty();
     assertThat(config.get(ServerSettings.adhoc_cypher)).isEqualTo(AdhocCypher.ALLOWED);
-    assertThat(config.get(ServerSettings.login_check_interval)).isEqualTo(Duration.ofSeconds(20));
-    assertThat(config.get(ServerSettings.http_login_lifetime)).isEqualTo(Duration.ofMinutes(1));
-    assertThat(config.get(ServerSettings.http_metrics_access)).isEqualTo(MetricsAccess.LOGIN);
+    assertThat(config.get(ServerLimitSettings.login_check_interval))
+        .isEqualTo(Duration.ofSeconds(20));
+    assertThat(config.get(ServerHttpSettings.http_login_lifetime)).isEqualTo(Duration.ofMinutes(1));
+    assertThat(config.get(ServerHttpSettings.http_metrics_access)).isEqualTo(MetricsAccess.LOGIN);
     assertThat(config.get(ServerSettings.procedures)).hasToString("*");
-    assertThat(config.get(ServerSettings.maximum_connections_before_login)).isEqualTo(1_000);
-    assertThat(config.get(ServerSettings.maximum_open_transactions)).isEqualTo(100);
-    assertThat(config.get(ServerSettings.maximum_fragments)).isEqualTo(1_000);
-    assertThat(config.get(ServerSettings.message_timeout)).isEqualTo(Duration.ofSeconds(30));
+    assertThat(config.get(ServerLimitSettings.maximum_connections_before_login)).isEqualTo(1_000);
+    assertThat(config.get(ServerLimitSettings.maximum_open_transactions)).isEqualTo(100);
+    assertThat(config.get(ServerLimitSettings.maximum_fragments)).isEqualTo(1_000);
+    assertThat(config.get(ServerLimitSettings.message_timeout)).isEqualTo(Duration.ofSeconds(30));
     Path plugins = config.get(GraphDatabaseSettings.plugin_dir);
     assertThat(config.get(ServerSettings.packs_directory)).isEqualTo(plugins.resolve("packs"));
     assertThat(config.get(ServerSettings.stored_cypher_directory))
@@ -119,25 +120,25 @@ class ServerSettingsTest {
         .isEqualTo(Map.of("a:1", "b:2", "[::1]:3", "c.d:4"));
     assertThat(config.get(ServerSettings.projection_memory)).isZero();
     assertThat(config.get(ServerSettings.properties_memory)).isEqualTo(2 * 1024 * 1024);
-    assertThat(config.get(ServerSettings.worker_threads)).isEqualTo(3);
-    assertThat(config.get(ServerSettings.maximum_waiting_requests)).isEqualTo(200);
-    assertThat(config.get(ServerSettings.maximum_transactions_in_all)).isBetween(8, 200);
-    assertThat(config.get(ServerSettings.maximum_transactions_of_user))
+    assertThat(config.get(ServerLimitSettings.worker_threads)).isEqualTo(3);
+    assertThat(config.get(ServerLimitSettings.maximum_waiting_requests)).isEqualTo(200);
+    assertThat(config.get(ServerLimitSettings.maximum_transactions_in_all)).isBetween(8, 200);
+    assertThat(config.get(ServerLimitSettings.maximum_transactions_of_user))
         .isPositive()
-        .isLessThan(config.get(ServerSettings.maximum_transactions_in_all));
-    assertThat(config.get(ServerSettings.maximum_cypher_length)).isEqualTo(1_048_576);
-    assertThat(config.get(ServerSettings.maximum_cypher_nesting)).isEqualTo(500);
-    assertThat(config.get(ServerSettings.queue_size)).isEqualTo(4);
-    assertThat(config.get(ServerSettings.maximum_requests_in_flight)).isEqualTo(5);
-    assertThat(config.get(ServerSettings.maximum_message_size)).isEqualTo(6 * 1024);
-    assertThat(config.get(ServerSettings.maximum_records)).isEqualTo(7);
+        .isLessThan(config.get(ServerLimitSettings.maximum_transactions_in_all));
+    assertThat(config.get(ServerLimitSettings.maximum_cypher_length)).isEqualTo(1_048_576);
+    assertThat(config.get(ServerLimitSettings.maximum_cypher_nesting)).isEqualTo(500);
+    assertThat(config.get(ServerLimitSettings.queue_size)).isEqualTo(4);
+    assertThat(config.get(ServerLimitSettings.maximum_requests_in_flight)).isEqualTo(5);
+    assertThat(config.get(ServerLimitSettings.maximum_message_size)).isEqualTo(6 * 1024);
+    assertThat(config.get(ServerLimitSettings.maximum_records)).isEqualTo(7);
     assertThat(config.get(ServerSettings.compressions))
         .containsExactly(CompressionName.LZ4, CompressionName.NONE);
     assertThat(config.get(ServerSettings.compression_level)).isEqualTo(CompressionLevel.BEST);
-    assertThat(config.get(ServerSettings.request_timeout)).isEqualTo(Duration.ofSeconds(8));
-    assertThat(config.get(ServerSettings.login_timeout)).isEqualTo(Duration.ofMillis(9));
-    assertThat(config.get(ServerSettings.idle_timeout)).isEqualTo(Duration.ofSeconds(10));
-    assertThat(config.get(ServerSettings.drain_timeout)).isZero();
+    assertThat(config.get(ServerLimitSettings.request_timeout)).isEqualTo(Duration.ofSeconds(8));
+    assertThat(config.get(ServerLimitSettings.login_timeout)).isEqualTo(Duration.ofMillis(9));
+    assertThat(config.get(ServerLimitSettings.idle_timeout)).isEqualTo(Duration.ofSeconds(10));
+    assertThat(config.get(ServerLimitSettings.drain_timeout)).isZero();
     assertThat(config.get(ServerSettings.tls_enabled)).isTrue();
     assertThat(config.get(ServerSettings.tls_certificate)).isEqualTo(Path.of("/etc/a.crt"));
     assertThat(config.get(ServerSettings.tls_private_key))
@@ -147,17 +148,20 @@ class ServerSettingsTest {
         .containsExactly("https://a.example", "http://b:1");
     assertThat(config.get(ServerSettings.adhoc_cypher)).isEqualTo(AdhocCypher.READ_ONLY);
     assertThat(config.get(ServerSettings.procedures)).hasToString("*:people.*;alice:*");
-    assertThat(config.get(ServerSettings.maximum_connections_before_login)).isEqualTo(11);
-    assertThat(config.get(ServerSettings.maximum_open_transactions)).isEqualTo(12);
-    assertThat(config.get(ServerSettings.maximum_fragments)).isEqualTo(13);
-    assertThat(config.get(ServerSettings.message_timeout)).isEqualTo(Duration.ofSeconds(14));
+    assertThat(config.get(ServerLimitSettings.maximum_connections_before_login)).isEqualTo(11);
+    assertThat(config.get(ServerLimitSettings.maximum_open_transactions)).isEqualTo(12);
+    assertThat(config.get(ServerLimitSettings.maximum_fragments)).isEqualTo(13);
+    assertThat(config.get(ServerLimitSettings.message_timeout)).isEqualTo(Duration.ofSeconds(14));
     assertThat(config.get(ServerSettings.packs_directory)).isEqualTo(Path.of("/srv/packs"));
     assertThat(config.get(ServerSettings.stored_cypher_directory))
         .isEqualTo(Path.of("/srv/cypher"));
     assertThat(config.get(ServerSettings.procedures_reload)).isTrue();
-    assertThat(config.get(ServerSettings.login_check_interval)).isEqualTo(Duration.ofSeconds(14));
-    assertThat(config.get(ServerSettings.http_login_lifetime)).isEqualTo(Duration.ofSeconds(15));
-    assertThat(config.get(ServerSettings.http_metrics_access)).isEqualTo(MetricsAccess.LOOPBACK);
+    assertThat(config.get(ServerLimitSettings.login_check_interval))
+        .isEqualTo(Duration.ofSeconds(14));
+    assertThat(config.get(ServerHttpSettings.http_login_lifetime))
+        .isEqualTo(Duration.ofSeconds(15));
+    assertThat(config.get(ServerHttpSettings.http_metrics_access))
+        .isEqualTo(MetricsAccess.LOOPBACK);
   }
 
   @ParameterizedTest

@@ -14,6 +14,7 @@ import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -68,11 +69,11 @@ class SlowReadersTest {
     server =
         GraphServer.start(
             Map.of(
-                ServerSettings.answers_memory,
+                ServerLimitSettings.answers_memory,
                 MEMORY,
-                ServerSettings.worker_threads,
+                ServerLimitSettings.worker_threads,
                 WORKERS,
-                ServerSettings.stream_timeout,
+                ServerLimitSettings.stream_timeout,
                 patience));
   }
 
@@ -105,6 +106,7 @@ class SlowReadersTest {
     assertThat(most).isBetween(MEMORY / 2, MOST);
   }
 
+  @Exhaustive
   @Test
   void leaveMemoryToOthersOverHttp() throws IOException {
     startPatiently();
@@ -125,7 +127,7 @@ class SlowReadersTest {
   @Test
   void leaveThreadsToOthersAndGetAllAnswersLater() throws IOException {
     ProtocolClient slow = slowClient();
-    int requests = 100;
+    int requests = 40;
     for (int id = 1; id <= requests; id++) {
       slow.send(read(id, LARGE));
     }

@@ -8,6 +8,7 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.protocol.GraphEvent;
 import io.shindigneo4j.schema.Operation;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,14 +44,18 @@ public final class BothModes {
     }
   }
 
-  private record Outcome(List<String> columns, List<ResultRecord> records, List<String> graph) {}
+  private record Outcome(
+      List<String> columns,
+      List<ResultRecord> records,
+      List<String> graph,
+      List<GraphEvent> events) {}
 
   private final GraphServer server;
   private final Consumer<GraphDriver> graph;
   private final List<String> types;
 
   /**
-   * Compares answers and what becomes of the graph.
+   * Compares answers, what becomes of the graph, and the events of that.
    *
    * @param graph creates the graph, the same each time
    * @param types the relationships that the calls may change
@@ -73,14 +78,26 @@ public final class BothModes {
     server.clear();
     try (GraphDriver driver = server.driver()) {
       graph.accept(driver);
-      List<Outcome> outcomes = new ArrayList<>();
+      return outcomes(calls, mode, driver);
+    }
+  }
+
+  private List<Outcome> outcomes(
+      List<? extends Call<?>> calls, QueryMode mode, GraphDriver driver) {
+    List<Outcome> outcomes = new ArrayList<>();
+    try (HeardEvents heard = new HeardEvents(server)) {
       for (Call<?> call : calls) {
         Result answer = call.run(driver, mode);
-        List<String> after = call.operation().writes() ? dump(driver) : List.of();
-        outcomes.add(new Outcome(answer.columns(), answer.records(), after));
+        boolean writes = call.operation().writes();
+        outcomes.add(
+            new Outcome(
+                answer.columns(),
+                answer.records(),
+                writes ? dump(driver) : List.of(),
+                writes ? heard.next() : List.of()));
       }
-      return outcomes;
     }
+    return outcomes;
   }
 
   private List<String> dump(GraphDriver driver) {

@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Keys and certificates that the JDK's keytool makes for one run of the tests. */
 public final class Certificates {
@@ -19,6 +21,13 @@ public final class Certificates {
 
   private static final String ALIAS = "key";
   private static final int PATIENCE_SECONDS = 60;
+
+  /** So that a store is opened quickly: its password protects nothing. */
+  private static final List<String> COUNTS_OF_ITERATIONS =
+      Stream.of("certPbe", "keyPbe", "mac")
+          .map(use -> "keystore.pkcs12." + use + "IterationCount")
+          .toList();
+
   private static final Path DIRECTORY = directory();
 
   /** A server's, for this machine. */
@@ -47,9 +56,11 @@ public final class Certificates {
 
   private static Store make(String name, String alternativeNames) {
     Path file = DIRECTORY.resolve(name + ".p12");
-    List<String> command =
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "keytool").toString());
+    COUNTS_OF_ITERATIONS.forEach(count -> command.add("-J-D" + count + "=1"));
+    command.addAll(
         List.of(
-            Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
             "-genkeypair",
             "-alias",
             ALIAS,
@@ -62,7 +73,7 @@ public final class Certificates {
             "-keystore",
             file.toString(),
             "-storepass",
-            PASSWORD);
+            PASSWORD));
     run(command);
     file.toFile().deleteOnExit();
     return new Store(file, PASSWORD);
@@ -94,6 +105,7 @@ public final class Certificates {
 
   /** Writes a store that trusts the certificate of another. */
   public static Store trust(Path file, Store trusted) {
+    COUNTS_OF_ITERATIONS.forEach(count -> System.setProperty(count, "1"));
     try (OutputStream to = Files.newOutputStream(file)) {
       KeyStore store = KeyStore.getInstance("PKCS12");
       store.load((InputStream) null, null);

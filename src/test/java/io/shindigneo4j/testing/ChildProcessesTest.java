@@ -4,8 +4,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,10 +41,7 @@ class ChildProcessesTest {
         .callMethod(ProcessBuilder.class, "start")
         .orShould()
         .callMethod(Runtime.class, "exec", String[].class)
-        .check(
-            new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.ONLY_INCLUDE_TESTS)
-                .importPackages("io.shindigneo4j"));
+        .check(TestClasses.read());
   }
 
   private static ProcessBuilder parent() {

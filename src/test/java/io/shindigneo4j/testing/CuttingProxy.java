@@ -29,6 +29,7 @@ public final class CuttingProxy implements Closeable {
   private final AtomicBoolean cutsNext = new AtomicBoolean();
   private final AtomicInteger cuts = new AtomicInteger();
   private final int server;
+  private volatile boolean blocked;
 
   /**
    * @param server its port
@@ -47,9 +48,27 @@ public final class CuttingProxy implements Closeable {
     cutsNext.set(true);
   }
 
-  /** How many connections were cut. */
+  /** How many connections were cut for that. */
   public int cuts() {
     return cuts.get();
+  }
+
+  /** Cuts all connections, and those that come until it lets them through again. */
+  public void block() throws IOException {
+    blocked = true;
+    cutAll();
+  }
+
+  /** Lets connections through again. */
+  public void unblock() {
+    blocked = false;
+  }
+
+  /** Cuts all connections, wherever in a message they are. */
+  public void cutAll() throws IOException {
+    for (Socket socket : sockets) {
+      socket.close();
+    }
   }
 
   private void accept() {
@@ -67,6 +86,11 @@ public final class CuttingProxy implements Closeable {
     try {
       Socket to = new Socket(InetAddress.getLoopbackAddress(), server);
       sockets.add(to);
+      if (blocked) {
+        client.close();
+        to.close();
+        return;
+      }
       Link link = new Link(client);
       threads.execute(() -> link.carry(client, to));
       threads.execute(() -> link.carry(to, client));
@@ -79,9 +103,7 @@ public final class CuttingProxy implements Closeable {
   public void close() throws IOException {
     threads.shutdown();
     listening.close();
-    for (Socket socket : sockets) {
-      socket.close();
-    }
+    cutAll();
   }
 
   /** A connection of a client, and the one to the server that belongs to it. */

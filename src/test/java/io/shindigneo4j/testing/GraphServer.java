@@ -6,11 +6,15 @@ import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.server.BoundAddress;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.migration.Migrations;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +22,8 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.neo4j.cli.AdminTool;
+import org.neo4j.cli.ExecutionContext;
 import org.neo4j.common.DependencyResolver;
 import org.neo4j.configuration.GraphDatabaseInternalSettings;
 import org.neo4j.configuration.GraphDatabaseSettings;
@@ -29,6 +35,8 @@ import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.config.Setting;
+import org.neo4j.io.fs.DefaultFileSystemAbstraction;
+import org.neo4j.io.fs.FileSystemAbstraction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.LogProvider;
 import org.neo4j.logging.NullLogProvider;
@@ -73,10 +81,38 @@ public final class GraphServer implements AutoCloseable {
    * @param logs where it writes what its operators are to know
    */
   public static GraphServer start(Map<Setting<?>, Object> settings, LogProvider logs) {
-    assertThat(Proof.isWithoutServers()).as("this test must be @StartsServer").isFalse();
+    return start(temporaryDirectory(), settings, logs);
+  }
+
+  /**
+   * Starts with a database that {@code neo4j-admin} has written.
+   *
+   * @param dump the folder of its {@code neo4j.dump}
+   */
+  public static GraphServer load(Path dump, Map<Setting<?>, Object> settings) {
     Path directory = temporaryDirectory();
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    try (FileSystemAbstraction files = new DefaultFileSystemAbstraction();
+        PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8)) {
+      int exitCode =
+          AdminTool.execute(
+              new ExecutionContext(directory, directory.resolve("conf"), out, out, files),
+              "database",
+              "load",
+              "neo4j",
+              "--from-path=" + dump.toAbsolutePath());
+      assertThat(exitCode).as(said.toString(StandardCharsets.UTF_8)).isZero();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return start(directory, settings, NullLogProvider.getInstance());
+  }
+
+  private static GraphServer start(
+      Path directory, Map<Setting<?>, Object> settings, LogProvider logs) {
+    assertThat(Proof.isWithoutServers()).as("this test must be @StartsServer").isFalse();
     try {
-      DatabaseManagementService service = start(directory, settings, logs);
+      DatabaseManagementService service = build(directory, settings, logs);
       setPassword(service);
       awaitSchema(service);
       return new GraphServer(directory, service);
@@ -90,11 +126,11 @@ public final class GraphServer implements AutoCloseable {
   public void restart(Map<Setting<?>, Object> settings) {
     closeDrivers();
     service.shutdown();
-    service = start(directory, settings, NullLogProvider.getInstance());
+    service = build(directory, settings, NullLogProvider.getInstance());
   }
 
   /** With plans that stay, whatever becomes of a graph that each test empties and fills anew. */
-  private static DatabaseManagementService start(
+  private static DatabaseManagementService build(
       Path directory, Map<Setting<?>, Object> settings, LogProvider logs) {
     return new DatabaseManagementServiceBuilder(directory)
         .setConfig(GraphDatabaseSettings.auth_enabled, true)
@@ -103,7 +139,7 @@ public final class GraphServer implements AutoCloseable {
         .setConfig(GraphDatabaseSettings.pagecache_memory, 64L * 1024 * 1024)
         .setConfig(GraphDatabaseSettings.cypher_min_replan_interval, PLANS_STAY)
         .setConfig(ServerSettings.listen_address, new SocketAddress("127.0.0.1", 0))
-        .setConfig(ServerSettings.drain_timeout, Duration.ZERO) // tests leave requests behind
+        .setConfig(ServerLimitSettings.drain_timeout, Duration.ZERO) // tests leave requests behind
         .setConfig(GraphDatabaseSettings.query_cache_size, PLANS)
         .setConfig(settings)
         .setUserLogProvider(logs)

@@ -29,6 +29,8 @@ import io.shindigneo4j.opensocial.media.MediaItemsHandler;
 import io.shindigneo4j.opensocial.media.MediaModule;
 import io.shindigneo4j.opensocial.messages.MessagesHandler;
 import io.shindigneo4j.opensocial.messages.MessagesModule;
+import io.shindigneo4j.opensocial.notifications.NotificationsHandler;
+import io.shindigneo4j.opensocial.notifications.NotificationsModule;
 import io.shindigneo4j.opensocial.organization.OrganizationHandler;
 import io.shindigneo4j.opensocial.organization.OrganizationModule;
 import io.shindigneo4j.opensocial.people.PeopleHandler;
@@ -88,6 +90,7 @@ public final class HandlerCalls {
             GroupsHandler.class,
             MediaItemsHandler.class,
             MessagesHandler.class,
+            NotificationsHandler.class,
             OrganizationHandler.class,
             SearchHandler.class,
             SkillsHandler.class,
@@ -121,6 +124,7 @@ public final class HandlerCalls {
       install(new AppDataModule());
       install(new MediaModule());
       install(new MessagesModule());
+      install(new NotificationsModule());
       install(new OrganizationModule());
       install(new SearchModule());
       install(new SkillsModule());
@@ -154,6 +158,11 @@ public final class HandlerCalls {
   /** The names of all methods. */
   public Set<String> methods() {
     return registry.getSupportedRpcServices();
+  }
+
+  /** One more handler, for the tests of its own. */
+  public void add(Object handler) {
+    registry.addHandlers(Set.of(handler));
   }
 
   public <T> T part(Class<T> type) {
@@ -216,7 +225,6 @@ public final class HandlerCalls {
   }
 
   private JsonPath parse(Object answer) {
-    return new JsonPath("{\"answer\":" + converter.convertToString(answer) + "}")
-        .setRootPath("answer");
+    return new JsonPath("{\"answer\":" + SameJson.of(answer) + "}").setRootPath("answer");
   }
 }

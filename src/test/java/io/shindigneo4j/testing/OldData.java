@@ -15,6 +15,7 @@ public final class OldData {
   public static final List<String> KEPT =
       List.of(
           "Person ann",
+          "BrowserSession new",
           "GadgetService mail",
           "GadgetToken new",
           "OAuthGrant new",
@@ -43,6 +44,8 @@ public final class OldData {
             UNWIND [{id: 'old', day: $day - 1}, {id: 'new', day: $day}] AS each
             CREATE (:Request {key: each.id, at: each.day}),
               (:OAuthRequestToken {hash: each.id, expires: each.day}),
+              (ann)-[:HAS_BROWSER_SESSION]->
+                (:BrowserSession {id: each.id, expires: $now + each.day - $day}),
               (ann)-[:HAS_GADGET_TOKEN]->
                 (:GadgetToken {key: each.id, service: 'mail', expires: $now + each.day - $day}),
               (ann)-[:HAS_GRANT]->

@@ -8,10 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Python 3 with packages from PyPI, in a virtual environment below the build's directory. */
 public final class PythonEnvironment {
+
+  /** A command that fails where environments of Python cannot be made. */
+  public static final String CHECK = "python3 -c 'import venv, ensurepip'";
 
   private static final int MAX_SECONDS = 600;
   private static final Path BUILD = Path.of(System.getProperty("build.directory"));
@@ -51,6 +55,42 @@ public final class PythonEnvironment {
     }
   }
 
+  /** Whether its Python is of this version or a newer one. */
+  public boolean isAtLeast(int major, int minor) throws IOException, InterruptedException {
+    String newer = "import sys; print(sys.version_info >= (%d, %d))".formatted(major, minor);
+    return python("-c", newer).strip().equals("True");
+  }
+
+  /** Installs the package in a folder, without what it needs. */
+  public void installPackage(Path folder) throws IOException, InterruptedException {
+    String[] command = {"-m", "pip", "install", "--no-deps", "--no-build-isolation", "--no-index"};
+    List<String> arguments = new ArrayList<>(List.of(command));
+    arguments.add(folder.toString());
+    String unused = python(arguments.toArray(String[]::new));
+  }
+
+  /**
+   * What Python prints, which ends with 0.
+   *
+   * @param folder where it runs; it leaves nothing there
+   * @param variables of its environment, besides those of this process
+   */
+  public String runIn(Path folder, Map<String, String> variables, String... arguments)
+      throws IOException, InterruptedException {
+    Path log = newLog();
+    return output(startIn(folder, variables, log, arguments), log);
+  }
+
+  /** Starts Python as {@link #runIn} does. */
+  public Process startIn(Path folder, Map<String, String> variables, Path log, String... arguments)
+      throws IOException {
+    List<String> command = new ArrayList<>(List.of(python, "-B"));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().putAll(variables);
+    return start(builder, log);
+  }
+
   /** What a script prints, which ends with 0. */
   public String run(String script, String... arguments) throws IOException, InterruptedException {
     Path log = newLog();
@@ -76,8 +116,11 @@ public final class PythonEnvironment {
   private Process start(Path log, List<String> arguments) throws IOException {
     List<String> command = new ArrayList<>(List.of(python));
     command.addAll(arguments);
-    return ChildProcesses.start(
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()));
+    return start(new ProcessBuilder(command), log);
+  }
+
+  private static Process start(ProcessBuilder builder, Path log) throws IOException {
+    return ChildProcesses.start(builder.redirectErrorStream(true).redirectOutput(log.toFile()));
   }
 
   /** What a process has printed once it has ended with 0. */

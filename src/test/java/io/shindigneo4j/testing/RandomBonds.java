@@ -24,6 +24,7 @@ public final class RandomBonds {
   private final RandomGenerator random;
   private final List<Object> groups = new ArrayList<>();
   private final List<Object> ties = new ArrayList<>();
+  private final List<Object> marks = new ArrayList<>();
 
   public RandomBonds(RandomGenerator random) {
     this.random = random;
@@ -33,6 +34,19 @@ public final class RandomBonds {
     for (int i = 0; i < TIES; i++) {
       ties.add(tie());
     }
+    for (int i = random.nextInt(PEOPLE); i > 0; i--) {
+      marks.add(mark());
+    }
+  }
+
+  private Map<String, Object> mark() {
+    return Map.of(
+        "person",
+        "p" + random.nextInt(PEOPLE),
+        "kind",
+        random.nextBoolean() ? "requests" : "invitations",
+        "moment",
+        (long) random.nextInt(4));
   }
 
   private Map<String, Object> tie() {
@@ -80,11 +94,17 @@ public final class RandomBonds {
                     UNWIND $groups AS row
                     CREATE (g:Group) SET g = row
                     WITH count(*) AS groups
+                    CALL () {
+                      UNWIND $marks AS row
+                      MATCH (person:Person {id: row.person})
+                      CREATE (person)-[:HAS_SEEN]->(:SeenMark {kind: row.kind, moment: row.moment})
+                    }
                     UNWIND $ties AS row
                     MATCH (from:Person {id: row.from}), (to:Person|Group {id: row.to})
                     CREATE (from)-[tie:$(row.type)]->(to) SET tie = row.properties
                     """)
-                .with(Map.of("people", (long) PEOPLE, "groups", groups, "ties", ties))
+                .with(
+                    Map.of("people", (long) PEOPLE, "groups", groups, "ties", ties, "marks", marks))
                 .writing())
         .join();
   }
@@ -98,8 +118,8 @@ public final class RandomBonds {
                 MATCH (n)
                 OPTIONAL MATCH (n)-[r]->(m)
                 WITH labels(n) AS labels, n {.*} AS node, type(r) AS type, r {.*} AS tie,
-                  coalesce(m.id, m.value) AS other
-                ORDER BY labels, coalesce(node.id, node.value, node.key), type, other, tie.since,
+                  coalesce(m.id, m.value, m.kind + m.moment) AS other
+                ORDER BY labels, coalesce(node.id, node.value, node.key, node.kind + node.moment), type, other, tie.since,
                   tie.role
                 RETURN collect([labels, node, type, tie, other]) AS contents
                 """))

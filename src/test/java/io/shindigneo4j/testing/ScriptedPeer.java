@@ -78,6 +78,11 @@ public final class ScriptedPeer {
     channel.close();
   }
 
+  /** Runs a task on the server's thread: what that sends stays in order with all else there. */
+  public void inTurn(Runnable task) {
+    channel.eventLoop().execute(task);
+  }
+
   /** Runs a task on the server's thread after a few milliseconds. */
   public void later(Runnable task) {
     channel.eventLoop().schedule(task, SHORT_WHILE.toMillis(), TimeUnit.MILLISECONDS);

@@ -21,6 +21,7 @@ import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.ReconnectDelay;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.Unsubscribe;
 import io.shindigneo4j.protocol.Message.Work;
 import java.net.InetSocketAddress;
 import java.time.Duration;
@@ -147,7 +148,7 @@ public final class ScriptedServer implements AutoCloseable {
     return received.size();
   }
 
-  /** The ids of cancelled requests. */
+  /** The ids of requests that were cancelled, and of subscriptions that were ended. */
   public List<Long> cancelled() {
     return List.copyOf(cancelled);
   }
@@ -190,7 +191,7 @@ public final class ScriptedServer implements AutoCloseable {
   }
 
   void receive(ScriptedPeer peer, Request request) {
-    if (request instanceof Cancel) { // which is not answered
+    if (request instanceof Cancel || request instanceof Unsubscribe) { // which have no answer
       cancelled.add(request.id());
       return;
     }

@@ -40,7 +40,7 @@ public final class SocialCalls {
 
   /** JSON in and out; the path may have a query without escapes. */
   public JSONObject rest(String method, String path, String body, SecurityToken token) {
-    return object(json.convertToString(wrapped(call(method, path, body, token, json))));
+    return object(SameJson.of(wrapped(call(method, path, body, token, json))));
   }
 
   /** XML in and out. */
@@ -57,7 +57,7 @@ public final class SocialCalls {
   public JSONObject rpc(String method, String parameters, SecurityToken token) {
     JSONObject request = object("{method:'" + method + "', params:" + parameters + "}");
     Object answer = Answers.get(registry.getRpcHandler(request).execute(Map.of(), token, json));
-    return object(json.convertToString(Map.of("result", result(answer))));
+    return object(SameJson.of(Map.of("result", result(answer))));
   }
 
   private static Object result(Object answer) {

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.neo4j.configuration.Config;
@@ -98,6 +99,13 @@ public final class TestCluster implements AutoCloseable {
     List<Integer> all = new ArrayList<>(followers);
     all.add(leader);
     table(followers, List.of(leader), all);
+  }
+
+  /** Waits, then makes another server the leader, which alone takes writes. */
+  public void moveLeaderWhen(Callable<Boolean> ready, int leader, List<Integer> followers) {
+    TestDeadlines.await().until(ready);
+    allowWrites(Set.of(leader));
+    leader(leader, followers);
   }
 
   /** Sets the routing table of all servers. */

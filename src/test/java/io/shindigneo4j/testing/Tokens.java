@@ -50,12 +50,17 @@ public final class Tokens {
   }
 
   public static String encrypted(String owner, String viewer, String application) {
+    return encrypted(KEY, owner, viewer, application);
+  }
+
+  /** The same by another key. */
+  public static String encrypted(String key, String owner, String viewer, String application) {
     Map<String, String> fields = fields(owner, viewer, application);
     Instant now = Instant.now();
     fields.put("x", Long.toString(now.plus(HOUR).getEpochSecond()));
     fields.put(
         Keys.TRUSTED_JSON.getKey(), "{\"firstIssue\": " + now.toEpochMilli() / 1_000.0 + "}");
-    return encrypted(KEY, fields);
+    return encrypted(key, fields);
   }
 
   /** One whose end has come; Shindig allows clocks to differ by three minutes. */

@@ -1,33 +1,29 @@
 package io.shindigneo4j.benchmark.client;
 
-import io.shindigneo4j.benchmark.question.Client;
+import io.shindigneo4j.benchmark.http.KeptConnections;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import java.net.URI;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
 /** Calls native procedures through the plug-in's own HTTP endpoint. */
-final class PluginHttpClient implements Client {
+final class PluginHttpClient implements HttpRequests {
 
-  private static final int OK = 200;
-
-  private final String address;
   private final Format format;
-  private final HttpPostClient posts;
+  private final UserRequests requests;
+  private final KeptConnections connections;
 
   /**
    * @param address without a slash at the end
    */
   PluginHttpClient(String address, Credentials user, Format format) {
-    this.address = address + "/call/";
     this.format = format;
-    this.posts = new HttpPostClient(user, "application/" + format.name());
+    connections = new KeptConnections(URI.create(address).getPort());
+    requests = new UserRequests(connections.port(), user, "application/" + format.name());
   }
 
   @Override
@@ -41,16 +37,19 @@ final class PluginHttpClient implements Client {
   }
 
   @Override
+  public int port() {
+    return connections.port();
+  }
+
+  @Override
+  public byte[] bytes(QuestionRequest request) {
+    return requests.post("/call/" + request.text(), format.write(request.parameters()));
+  }
+
+  @Override
   public ShindigAnswer ask(QuestionRequest request) {
-    HttpResponse<byte[]> response =
-        posts.send(URI.create(address + request.text()), format.write(request.parameters()));
-    if (response.statusCode() != OK) {
-      throw new IllegalStateException(
-          "the plug-in answered %d: %s"
-              .formatted(
-                  response.statusCode(), new String(response.body(), StandardCharsets.UTF_8)));
-    }
-    return request.answer(rows(response.body()).fields());
+    byte[] body = connections.ask(bytes(request)).successful("the plug-in");
+    return request.answer(rows(body).fields());
   }
 
   @SuppressWarnings("unchecked") // as docs/http.md has it
@@ -65,5 +64,7 @@ final class PluginHttpClient implements Client {
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    connections.close();
+  }
 }

@@ -2,7 +2,7 @@ package io.shindigneo4j.benchmark.client;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.shindigneo4j.benchmark.question.Client;
+import io.shindigneo4j.benchmark.http.KeptConnections;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.driver.Credentials;
@@ -13,17 +13,19 @@ import java.util.List;
 import java.util.Map;
 
 /** Neo4j's HTTP Query API. */
-final class QueryApiClient implements Client {
+final class QueryApiClient implements HttpRequests {
 
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.USE_LONG_FOR_INTS);
 
-  private final URI address;
-  private final HttpPostClient posts;
+  private static final String PATH = "/db/neo4j/query/v2";
+
+  private final UserRequests requests;
+  private final KeptConnections connections;
 
   QueryApiClient(String address, Credentials user) {
-    this.address = URI.create(address + "db/neo4j/query/v2");
-    this.posts = new HttpPostClient(user, "application/json");
+    connections = new KeptConnections(URI.create(address).getPort());
+    requests = new UserRequests(connections.port(), user, "application/json");
   }
 
   @Override
@@ -53,16 +55,32 @@ final class QueryApiClient implements Client {
 
   @SuppressWarnings("unchecked") // a JSON object
   private Map<String, Object> exchange(QuestionRequest request) {
-    Map<String, Object> body =
-        Map.of(
-            "statement", request.text(), "parameters", request.parameters(), "accessMode", "Read");
     try {
-      return JSON.readValue(posts.send(address, JSON.writeValueAsBytes(body)).body(), Map.class);
+      return JSON.readValue(connections.ask(bytes(request)).body(), Map.class);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   @Override
-  public void close() {}
+  public int port() {
+    return connections.port();
+  }
+
+  @Override
+  public byte[] bytes(QuestionRequest request) {
+    Map<String, Object> body =
+        Map.of(
+            "statement", request.text(), "parameters", request.parameters(), "accessMode", "Read");
+    try {
+      return requests.post(PATH, JSON.writeValueAsBytes(body));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    connections.close();
+  }
 }

@@ -9,6 +9,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,9 @@ import java.util.function.Function;
 
 /** Our driver. */
 public final class WebSocketClient implements Client {
+
+  /** What the first call of a question may take while others keep the machine busy. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final DriverSettings settings;
   private final Function<String, Statement> statement;
@@ -29,7 +33,7 @@ public final class WebSocketClient implements Client {
   public WebSocketClient(DriverSettings settings, Function<String, Statement> statement) {
     this.settings = settings;
     this.statement = statement;
-    this.driver = GraphDriver.connect(settings);
+    this.driver = GraphDriver.connect(settings.withCallTimeout(PATIENCE));
   }
 
   @Override

@@ -1,8 +1,8 @@
 /**
  * The clients of all transports. Each converts answers to Shindig's objects.
  *
- * <p>May use {@code benchmark.environment}, {@code benchmark.question} and {@code
- * benchmark.measurement}.
+ * <p>May use {@code benchmark.environment}, {@code benchmark.http}, {@code benchmark.question} and
+ * {@code benchmark.measurement}.
  *
  * <p>A new transport is a {@code Client} and a line in {@code Transports}.
  */

@@ -5,20 +5,27 @@ import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
 import io.shindigneo4j.benchmark.environment.process.MissingServerException;
 import io.shindigneo4j.benchmark.environment.relational.RelationalAddress;
 import io.shindigneo4j.benchmark.environment.relational.RelationalDatabase;
+import io.shindigneo4j.benchmark.http.LoadProcess;
+import io.shindigneo4j.benchmark.measurement.AllocatedBytes;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.Population;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.installation.PluggedServer;
+import io.shindigneo4j.opensocial.sample.SampleData;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.workload.load.DriverGraph;
+import io.shindigneo4j.workload.network.Network;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -46,6 +53,7 @@ public final class BenchmarkEnvironment implements AutoCloseable {
   private PluggedServer server;
 
   private EchoProcess echo;
+  private LoadProcess loadClient;
   private GraphServer embedded;
   private RelationalDatabase tables;
   private RelationalDatabase mariaDb;
@@ -84,12 +92,22 @@ public final class BenchmarkEnvironment implements AutoCloseable {
    * @throws MissingServerException if the packs have not been built
    */
   public PluggedServer started(Map<String, String> settings, BundledPack... packs) {
+    return started(settings, OPTIONS, packs);
+  }
+
+  /**
+   * The same.
+   *
+   * @param options of its JVM, in place of the usual ones
+   */
+  public PluggedServer started(
+      Map<String, String> settings, List<String> options, BundledPack... packs) {
     List<Path> jars = Stream.of(packs).map(BundledPack::jar).toList();
     Map<String, String> together = new HashMap<>(SETTINGS);
     together.putAll(settings);
     long start = System.nanoTime();
     PluggedServer started =
-        CheckedSupplier.unchecked(() -> start(new PluggedServer(together, OPTIONS), jars));
+        CheckedSupplier.unchecked(() -> start(new PluggedServer(together, options), jars));
     terminal.accept("Neo4j was started in %d s".formatted(seconds(start)));
     return started;
   }
@@ -119,6 +137,15 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     }
     int count = people.network().shape().people();
     terminal.accept("%d people were loaded in %d s".formatted(count, seconds(start)));
+  }
+
+  /** Starts another server with people and friendships, and nothing else. */
+  public PluggedServer startedWithPeople(Network network) {
+    long start = System.nanoTime();
+    ImportedPeople imported = resources.add(ImportedPeople.of(network));
+    int count = network.shape().people();
+    terminal.accept("%d people were imported in %d s".formatted(count, seconds(start)));
+    return started(imported.settings());
   }
 
   private static long seconds(long start) {
@@ -192,6 +219,14 @@ public final class BenchmarkEnvironment implements AutoCloseable {
     return gremlin;
   }
 
+  /** What sends requests of HTTP from a process of its own, which is started at first use. */
+  public LoadProcess loadClient() {
+    if (loadClient == null) {
+      loadClient = resources.add(LoadProcess.start());
+    }
+    return loadClient;
+  }
+
   public EchoProcess echo() {
     if (echo == null) {
       echo = resources.add(EchoProcess.start());
@@ -216,6 +251,43 @@ public final class BenchmarkEnvironment implements AutoCloseable {
    */
   public ShindigProcess shindig(String name, Map<String, String> settings) {
     return shindigProcesses.of(this::server, name, settings);
+  }
+
+  /** The same, connected to another server. */
+  public ShindigProcess shindig(PluggedServer graph, String name, Map<String, String> settings) {
+    return shindigProcesses.of(() -> graph, name, settings);
+  }
+
+  /** Ends a Shindig before the others. */
+  public void end(ShindigProcess started) {
+    shindigProcesses.end(started);
+  }
+
+  /** Shindig with our back end, connected to a server with the people of Shindig's own file. */
+  public ShindigProcess shindigOfSix() {
+    return shindigProcesses.of(this::serverOfSix, "native-six", Map.of());
+  }
+
+  private PluggedServer serverOfSix() {
+    PluggedServer six = started(Map.of());
+    try (GraphDriver driver = six.driver()) {
+      String people = CheckedSupplier.unchecked(() -> SampleBackEnd.people(ShindigProcess.war()));
+      long unused = SampleData.loadIfEmpty(driver, people, Instant.now()).join();
+    }
+    return six;
+  }
+
+  /** Shindig with its own sample back end and the people of its own file. */
+  public ShindigProcess sampleShindigOfSix() {
+    return shindigProcesses.ofSample();
+  }
+
+  /**
+   * What the threads of the Shindig with this port have allocated so far; empty if no Shindig has
+   * it.
+   */
+  public Optional<Supplier<AllocatedBytes>> allocation(int port) {
+    return shindigProcesses.allocation(port);
   }
 
   /** Shindig with its own sample back end and the same people. */

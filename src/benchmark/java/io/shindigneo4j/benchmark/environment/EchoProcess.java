@@ -37,7 +37,7 @@ public final class EchoProcess implements AutoCloseable {
    * @param program a class that prints its port
    * @param timeout how long that may take
    */
-  static EchoProcess start(String program, Duration timeout) {
+  public static EchoProcess start(String program, Duration timeout) {
     return CheckedSupplier.unchecked(() -> started(new JavaProcess(builder(program)), timeout));
   }
 

@@ -1,6 +1,5 @@
 package io.shindigneo4j.benchmark.environment;
 
-import io.shindigneo4j.workload.network.Network;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,10 +9,16 @@ import java.util.Map;
 import java.util.zip.ZipFile;
 
 /**
- * Configures the WAR with Shindig's own modules, servlets and JSON back end, and with the people of
- * a network.
+ * Configures the WAR with Shindig's own modules, servlets and JSON back end.
+ *
+ * @param tables the people
  */
-record SampleBackEnd(Path war, Network network) implements ShindigProcess.Changes {
+record SampleBackEnd(Path war, Tables tables) implements ShindigProcess.Changes {
+
+  /** Makes the file of people of the one in the WAR. */
+  interface Tables {
+    String of(String sample) throws IOException;
+  }
 
   private static final String WEB_XML = "WEB-INF/web.xml";
   private static final String TABLES = "sampledata/canonicaldb.json";
@@ -39,9 +44,14 @@ record SampleBackEnd(Path war, Network network) implements ShindigProcess.Change
   public void write(Path directory) throws IOException {
     try (ZipFile files = new ZipFile(war.toFile())) {
       write(directory.resolve(WEB_XML), withOwn(text(files, WEB_XML)));
-      write(
-          directory.resolve("WEB-INF/classes").resolve(TABLES),
-          new SampleTables(network.rows()).in(text(files, TABLES)));
+      write(directory.resolve("WEB-INF/classes").resolve(TABLES), tables.of(text(files, TABLES)));
+    }
+  }
+
+  /** Shindig's own file of people, which is in the WAR. */
+  static String people(Path war) throws IOException {
+    try (ZipFile files = new ZipFile(war.toFile())) {
+      return SampleTables.ofSix(text(files, TABLES));
     }
   }
 

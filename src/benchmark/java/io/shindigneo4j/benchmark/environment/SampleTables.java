@@ -77,6 +77,17 @@ final class SampleTables {
     groups.get(person).put(id, groupsById.get(id));
   }
 
+  /**
+   * Shindig's own people, as JSON without comments. The server's address in their texts is the same
+   * wherever they are.
+   */
+  static String ofSix(String sample) throws JsonProcessingException {
+    return JSON.readTree(sample)
+        .toString()
+        .replace("%origin%", "http://localhost:8080")
+        .replace("%contextroot%", "");
+  }
+
   /** Replaces the tables of Shindig's file by these. */
   String in(String sample) throws JsonProcessingException {
     ObjectNode all = (ObjectNode) JSON.readTree(sample);

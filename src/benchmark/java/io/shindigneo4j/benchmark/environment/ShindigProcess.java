@@ -2,7 +2,9 @@ package io.shindigneo4j.benchmark.environment;
 
 import io.shindigneo4j.benchmark.environment.process.JavaProcess;
 import io.shindigneo4j.benchmark.environment.process.MissingServerException;
+import io.shindigneo4j.benchmark.measurement.AllocatedBytes;
 import io.shindigneo4j.installation.Directories;
+import io.shindigneo4j.installation.JvmBeans;
 import io.shindigneo4j.testing.Tokens;
 import java.io.File;
 import java.io.IOException;
@@ -17,6 +19,14 @@ import java.util.stream.Collectors;
 /** The built WAR in a Tomcat of its own process. It uses the key of {@link Tokens}. */
 public final class ShindigProcess implements AutoCloseable {
 
+  /** The variable of its port; any that is free without it. */
+  public static final String PORT = "SHINDIG_BENCH_PORT";
+
+  static final String FILE = "static.txt";
+
+  /** The path of a small file that Tomcat serves without Shindig. */
+  public static final String FILE_PATH = "/files/" + FILE;
+
   private static final Duration READY = Duration.ofSeconds(90);
   private static final List<String> OPTIONS = List.of("-Xms1g", "-Xmx1g");
 
@@ -27,6 +37,9 @@ public final class ShindigProcess implements AutoCloseable {
 
   /** Null before the start. Another thread may close it. */
   private volatile JavaProcess process;
+
+  /** Null until somebody asks what was allocated. */
+  private volatile JvmBeans beans;
 
   private int port;
 
@@ -105,6 +118,27 @@ public final class ShindigProcess implements AutoCloseable {
     return "http://127.0.0.1:" + port + "/";
   }
 
+  public int port() {
+    return port;
+  }
+
+  /** Its MBeans. The caller closes them. */
+  public JvmBeans beans() throws Exception {
+    return JvmBeans.of(process.id());
+  }
+
+  /** What each of its threads has allocated so far. */
+  AllocatedBytes allocated() {
+    try {
+      if (beans == null) {
+        beans = beans();
+      }
+      return AllocatedBytes.of(beans.threads());
+    } catch (Exception e) { // to attach to a process can fail in many ways
+      throw new IllegalStateException("the allocation of Shindig is unknown", e);
+    }
+  }
+
   /** The time that all processors have spent on it. */
   public Duration processorTime() {
     return process.processorTime();
@@ -112,6 +146,9 @@ public final class ShindigProcess implements AutoCloseable {
 
   @Override
   public void close() throws IOException, InterruptedException {
+    if (beans != null) {
+      beans.close();
+    }
     if (process != null) {
       process.close();
     }

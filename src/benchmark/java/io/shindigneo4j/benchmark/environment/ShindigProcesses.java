@@ -1,12 +1,14 @@
 package io.shindigneo4j.benchmark.environment;
 
 import io.shindigneo4j.benchmark.environment.process.CheckedSupplier;
+import io.shindigneo4j.benchmark.measurement.AllocatedBytes;
 import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.workload.network.Network;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Shindig with each back end. Each process starts at its first use. */
@@ -53,11 +55,33 @@ final class ShindigProcesses {
     return environment;
   }
 
-  /** Shindig with its own back end. */
+  /** What the threads of the one with this port have allocated so far; empty if there is none. */
+  Optional<Supplier<AllocatedBytes>> allocation(int port) {
+    return running.values().stream()
+        .filter(each -> each.port() == port)
+        .findFirst()
+        .map(each -> each::allocated);
+  }
+
+  /** Ends one before the others. */
+  void end(ShindigProcess process) {
+    running.values().remove(process);
+    resources.close(process);
+  }
+
+  /** Shindig with its own back end and the people of a network. */
   ShindigProcess ofSample(Network network) {
+    return ofSample("sample", text -> new SampleTables(network.rows()).in(text));
+  }
+
+  /** Shindig with its own back end and the people of its own file. */
+  ShindigProcess ofSample() {
+    return ofSample("sample-six", SampleTables::ofSix);
+  }
+
+  private ShindigProcess ofSample(String name, SampleBackEnd.Tables tables) {
     Path war = ShindigProcess.war();
-    return started(
-        "sample", () -> new ShindigProcess(war, new SampleBackEnd(war, network), Map.of()));
+    return started(name, () -> new ShindigProcess(war, new SampleBackEnd(war, tables), Map.of()));
   }
 
   private ShindigProcess started(String name, CheckedSupplier<ShindigProcess> preparation) {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.benchmark.identity;
 
 import com.google.common.primitives.Bytes;
+import io.shindigneo4j.benchmark.http.KeptConnection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -32,6 +32,13 @@ public record MeasurementOptions(
     return new MeasurementOptions(newVariety, rounds, slice, warmUp, longestWarmUp);
   }
 
+  /** The same options with turns of this length; those of a quick run stay as they are. */
+  public MeasurementOptions withSlice(Duration newSlice) {
+    return isQuick()
+        ? this
+        : new MeasurementOptions(variety, rounds, newSlice, warmUp, longestWarmUp);
+  }
+
   public MeasurementOptions withRounds(int newRounds) {
     return new MeasurementOptions(variety, newRounds, slice, warmUp, longestWarmUp);
   }

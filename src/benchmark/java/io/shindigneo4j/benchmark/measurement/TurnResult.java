@@ -34,15 +34,20 @@ public record TurnResult(Histogram nanoseconds, double seconds, Long allocated) 
   public static Measurement sum(BenchmarkSetting setting, List<TurnResult> rounds) {
     double[] medians = each(rounds, TurnResult::median);
     double[] rates = each(rounds, TurnResult::callsPerSecond);
+    Histogram all = all(rounds);
     ResultRow row =
         new ResultRow(
             setting,
             median(medians),
-            all(rounds).getValueAtPercentile(99) / MICROSECOND,
+            all.getValueAtPercentile(99) / MICROSECOND,
             median(rates),
             allocated(rounds));
     return new Measurement(
-        row, Interval.ofMedian(medians), Interval.ofMedian(rates), rounds.size());
+        row,
+        Interval.ofMedian(medians),
+        Interval.ofMedian(rates),
+        all.getValueAtPercentile(95) / MICROSECOND,
+        rounds.size());
   }
 
   private static Long allocated(List<TurnResult> rounds) {

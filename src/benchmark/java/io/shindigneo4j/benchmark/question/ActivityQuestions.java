@@ -51,9 +51,13 @@ final class ActivityQuestions {
   }
 
   private static ListActivities activities(List<Integer> people, List<String> ids, int limit) {
+    return activitiesOf(QuestionSubjects.ids(people), ids, limit);
+  }
+
+  private static ListActivities activitiesOf(List<String> people, List<String> ids, int limit) {
     return new ListActivities(
         ActivityKind.ENTRY,
-        QuestionSubjects.around(people, PeopleRelation.SELF),
+        QuestionSubjects.aroundIds(people, PeopleRelation.SELF),
         APPLICATION,
         ids,
         FirstPage.of(limit),
@@ -61,15 +65,18 @@ final class ActivityQuestions {
   }
 
   Question ownActivities() {
+    return ownActivities(withActivities("own-activities", 1).map(Population::id));
+  }
+
+  /** The question about people with these ids. */
+  static Question ownActivities(Stream<String> people) {
     return Question.ofList(
         "own-activities",
         ActivityOperations.LIST,
         "activities",
         VALUES,
         ActivityDocumentReader::entry,
-        withActivities("own-activities", 1)
-            .map(place -> activities(List.of(place), List.of(), PAGE))
-            .toList());
+        people.map(id -> activitiesOf(List.of(id), List.of(), PAGE)).toList());
   }
 
   Question activitiesOfTen() {

@@ -19,6 +19,8 @@ record AnswerShape(Layout layout, String column, Function<FieldValues, ?> conver
     ITEM,
     /** In a list of the single record. */
     LIST,
+    /** The same without a total. */
+    UNCOUNTED_LIST,
     /** In lists of the single record, one list for each field. */
     COLUMNS,
     /** Each record is an item. */
@@ -31,6 +33,10 @@ record AnswerShape(Layout layout, String column, Function<FieldValues, ?> conver
 
   static AnswerShape list(String column, Function<FieldValues, ?> conversion) {
     return new AnswerShape(Layout.LIST, column, conversion);
+  }
+
+  static AnswerShape uncountedList(String column, Function<FieldValues, ?> conversion) {
+    return new AnswerShape(Layout.UNCOUNTED_LIST, column, conversion);
   }
 
   static AnswerShape columns(Function<FieldValues, ?> conversion) {
@@ -47,6 +53,7 @@ record AnswerShape(Layout layout, String column, Function<FieldValues, ?> conver
     return switch (layout) {
       case ITEM -> new ShindigAnswer(null, List.of(conversion.apply(first)));
       case LIST -> new ShindigAnswer(total(first), items((List<?>) first.get(column)));
+      case UNCOUNTED_LIST -> new ShindigAnswer(null, items((List<?>) first.get(column)));
       case COLUMNS -> new ShindigAnswer(total(first), rows(first));
       case RECORDS -> ofRows(records);
     };

@@ -6,6 +6,7 @@ import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Questions about people and their friends. */
 final class PeopleQuestions {
@@ -30,27 +31,31 @@ final class PeopleQuestions {
   }
 
   Question person() {
+    return person(subjects.some("person", place -> true).map(Population::id));
+  }
+
+  /** The question about people with these ids. */
+  static Question person(Stream<String> people) {
     return Question.ofItem(
         "person",
         PeopleOperations.GET,
         ShindigBeans.person(PROFILE),
-        subjects
-            .some("person", place -> true)
-            .map(place -> new GetPerson(Population.id(place), PROFILE))
-            .toList());
+        people.map(id -> new GetPerson(id, PROFILE)).toList());
   }
 
   Question friends() {
+    return friends(subjects.some("friends", subjects::isUsual).map(Population::id));
+  }
+
+  /** The question about people with these ids. */
+  static Question friends(Stream<String> people) {
     return Question.ofList(
         "friends",
         PeopleOperations.LIST,
         "people",
         VALUES_AND_DETAILS,
         ShindigBeans.person(PEOPLE),
-        subjects
-            .some("friends", subjects::isUsual)
-            .map(place -> friendsOf(List.of(place), PAGE))
-            .toList());
+        people.map(id -> friendsOf(List.of(id), PAGE)).toList());
   }
 
   Question friendsOfTen() {
@@ -62,13 +67,16 @@ final class PeopleQuestions {
         ShindigBeans.person(PEOPLE),
         subjects
             .several("friends-10", TEN, subjects::isUsual)
-            .map(people -> friendsOf(people, BULKY_PAGE))
+            .map(people -> friendsOf(QuestionSubjects.ids(people), BULKY_PAGE))
             .toList());
   }
 
-  private static ListPeople friendsOf(List<Integer> people, int limit) {
+  private static ListPeople friendsOf(List<String> people, int limit) {
     return new ListPeople(
-        QuestionSubjects.around(people, PeopleRelation.FRIENDS), null, FirstPage.of(limit), PEOPLE);
+        QuestionSubjects.aroundIds(people, PeopleRelation.FRIENDS),
+        null,
+        FirstPage.of(limit),
+        PEOPLE);
   }
 
   Question tenPeople() {

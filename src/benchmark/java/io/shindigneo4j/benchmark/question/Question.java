@@ -45,7 +45,7 @@ public record Question(
       %s
       }
       UNWIND %s AS item
-      RETURN total, %s
+      RETURN %s
       """;
 
   /** An operation whose answer is one item. */
@@ -77,17 +77,37 @@ public record Question(
       List<String> fields,
       Function<FieldValues, ?> conversion,
       List<P> request) {
+    AnswerShape shape = AnswerShape.list(column, conversion);
+    return ofList(name, operation, "total, " + items(fields), shape, request);
+  }
+
+  /** The same where the answer does not tell how many items there are without paging. */
+  static <P extends Record> Question ofUncountedList(
+      String name,
+      Operation<P, ?> operation,
+      String column,
+      List<String> fields,
+      Function<FieldValues, ?> conversion,
+      List<P> request) {
+    AnswerShape shape = AnswerShape.uncountedList(column, conversion);
+    return ofList(name, operation, items(fields), shape, request);
+  }
+
+  private static String items(List<String> fields) {
+    return fields.stream()
+        .map(field -> "item." + field + " AS " + field)
+        .collect(Collectors.joining(", "));
+  }
+
+  private static <P extends Record> Question ofList(
+      String name, Operation<P, ?> operation, String row, AnswerShape shape, List<P> request) {
     String cypher = CypherFiles.text(operation.name());
-    String items =
-        fields.stream()
-            .map(field -> "item." + field + " AS " + field)
-            .collect(Collectors.joining(", "));
     return new Question(
         name,
         operation.name(),
         cypher,
-        AS_ROWS.formatted(cypher, column, items),
-        AnswerShape.list(column, conversion),
+        AS_ROWS.formatted(cypher, shape.column(), row),
+        shape,
         maps(operation, request));
   }
 

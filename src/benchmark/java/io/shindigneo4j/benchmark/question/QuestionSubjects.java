@@ -35,7 +35,14 @@ record QuestionSubjects(Population population, int variety, Choosing choosing) {
   }
 
   static PeopleSelector around(List<Integer> people, PeopleRelation circle) {
-    List<String> ids = people.stream().map(Population::id).toList();
-    return new PeopleSelector(ids, circle, null, Viewpoint.of(ids.get(0)));
+    return aroundIds(ids(people), circle);
+  }
+
+  static PeopleSelector aroundIds(List<String> people, PeopleRelation circle) {
+    return new PeopleSelector(people, circle, null, Viewpoint.of(people.get(0)));
+  }
+
+  static List<String> ids(List<Integer> people) {
+    return people.stream().map(Population::id).toList();
   }
 }

@@ -11,13 +11,14 @@ import java.util.stream.Stream;
 record Baseline(List<Finding> suite) {
 
   /**
-   * Bolt's row of the same query and threads, or else the first row that differs least. Empty for
-   * that row itself.
+   * The row of Bolt, or of a static file, of the same query and threads, or else the first row that
+   * differs least. Empty for that row itself.
    */
   Optional<Finding> of(Finding finding) {
     Optional<Finding> found =
         Stream.of(
-                bolt(finding),
+                row("bolt", finding),
+                row("static-file", finding),
                 first(finding, (a, b) -> sameTransport(a, b) && a.threads() == b.threads()),
                 first(finding, (a, b) -> a.threads() == b.threads()),
                 first(finding, Baseline::sameTransport))
@@ -26,13 +27,13 @@ record Baseline(List<Finding> suite) {
     return found.filter(each -> !each.equals(finding));
   }
 
-  private Optional<Finding> bolt(Finding finding) {
+  private Optional<Finding> row(String transport, Finding finding) {
     BenchmarkSetting setting = finding.setting();
     return suite.stream()
-        .filter(each -> each.setting().transport().equals("bolt"))
+        .filter(each -> each.setting().transport().equals(transport))
         .filter(each -> each.setting().query().equals(setting.query()))
         .filter(each -> each.setting().threads() == setting.threads())
-        .filter(each -> !setting.transport().equals("bolt"))
+        .filter(each -> !setting.transport().equals(transport))
         .findFirst();
   }
 

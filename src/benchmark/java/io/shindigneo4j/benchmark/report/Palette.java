@@ -22,6 +22,8 @@ final class Palette {
           Map.entry("http", "green"),
           Map.entry("rest", "green"),
           Map.entry("rpc", "blue"),
+          Map.entry("rpc-batch", "blue"),
+          Map.entry("static-file", "purple"),
           Map.entry("jpa", "purple"),
           Map.entry("gremlin", "yellow"));
 

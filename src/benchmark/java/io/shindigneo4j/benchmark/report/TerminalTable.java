@@ -10,7 +10,7 @@ import java.util.Locale;
 /** The results as text for a terminal of 120 columns. */
 public final class TerminalTable {
 
-  private static final String FORMAT = "%-26s %-23s %4s %9s %9s %9s %10s %10s%n";
+  private static final String FORMAT = "%-26s %-23s %4s %9s %9s %9s %9s %10s %10s%n";
 
   private TerminalTable() {}
 
@@ -21,7 +21,16 @@ public final class TerminalTable {
       List<Finding> findings = results.of(suite);
       text.append(System.lineSeparator()).append(suite).append(System.lineSeparator());
       text.append(
-          line("query", "transport", "thr.", "× bolt", "× http", "median", "p99", "calls/s"));
+          line(
+              "query",
+              "transport",
+              "thr.",
+              "× bolt",
+              "× http",
+              "× file",
+              "median",
+              "p99",
+              "calls/s"));
       findings.forEach(each -> text.append(line(each, findings)));
     }
     return text.append(System.lineSeparator()).toString();
@@ -34,6 +43,7 @@ public final class TerminalTable {
         Integer.toString(finding.setting().threads()),
         times(finding, "bolt", suite),
         times(finding, "http", suite),
+        times(finding, "static-file", suite),
         Numbers.time(finding.row().median()),
         Numbers.time(finding.row().p99()),
         Numbers.digits(finding.row().callsPerSecond()));

@@ -2,8 +2,11 @@ package io.shindigneo4j.benchmark.report;
 
 import io.shindigneo4j.benchmark.result.Goal;
 import io.shindigneo4j.benchmark.result.GoalComparison;
+import io.shindigneo4j.benchmark.result.MillionComparison;
 import io.shindigneo4j.benchmark.result.Requirement;
 import io.shindigneo4j.benchmark.result.Results;
+import io.shindigneo4j.benchmark.result.TimeComparison;
+import io.shindigneo4j.benchmark.result.TimeGoal;
 import io.shindigneo4j.benchmark.result.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,10 +30,15 @@ final class VerdictSection implements Section {
   public String body(Results results) {
     List<Verdict> verdicts = Verdict.of(results);
     List<GoalComparison> comparisons = GoalComparison.of(results.rows());
+    List<TimeComparison> times = TimeComparison.of(results);
+    List<MillionComparison> larger = MillionComparison.of(results);
     return (verdicts.isEmpty()
             ? Html.paragraph("Not measured yet.")
             : requirements(verdicts, results))
-        + (comparisons.isEmpty() ? "" : goals(comparisons));
+        + (comparisons.isEmpty() ? "" : goals(comparisons))
+        + EndToEndGoals.of(results)
+        + (times.isEmpty() ? "" : times(times))
+        + (larger.isEmpty() ? "" : larger(larger));
   }
 
   private static String requirements(List<Verdict> verdicts, Results results) {
@@ -71,5 +79,34 @@ final class VerdictSection implements Section {
             met + " of " + comparisons.size() + " met",
             Html.paragraph("One thread is compared by its median, several by calls per second.")
                 + table.html());
+  }
+
+  private static String larger(List<MillionComparison> comparisons) {
+    Table table = new Table("a million people", "", "measured", "at most", "outcome");
+    for (MillionComparison each : comparisons) {
+      table.row(
+          Cell.of(each.what()),
+          Cell.of(each.unit()),
+          Cell.important(Numbers.digits(each.measured())),
+          Cell.of(Numbers.digits(each.most())),
+          Cell.outcome(each.isMet(), each.isMet() ? "met" : "missed"));
+    }
+    return Html.heading("Growth to a million people") + table.html();
+  }
+
+  private static String times(List<TimeComparison> comparisons) {
+    Table table = new Table("suite", "query", "transport", "", "measured", "at most", "outcome");
+    for (TimeComparison each : comparisons) {
+      TimeGoal goal = each.goal();
+      table.row(
+          Cell.of(goal.suite()),
+          Cell.of(goal.query()),
+          Cell.of(goal.transport()),
+          Cell.of(goal.quantile().text()),
+          Cell.important(Numbers.time(each.measured())),
+          Cell.of(Numbers.time(goal.most())),
+          Cell.outcome(each.isMet(), each.isMet() ? "met" : "missed"));
+    }
+    return Html.heading("Times that people wait") + table.html();
   }
 }

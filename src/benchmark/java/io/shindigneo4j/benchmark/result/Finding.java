@@ -11,7 +11,7 @@ public record Finding(Measurement measurement, String run) {
   static Finding without(ResultRow row) {
     Interval median = new Interval(row.median(), row.median());
     Interval rate = new Interval(row.callsPerSecond(), row.callsPerSecond());
-    return new Finding(new Measurement(row, median, rate, 1), "");
+    return new Finding(new Measurement(row, median, rate, Double.NaN, 1), "");
   }
 
   public ResultRow row() {

@@ -20,7 +20,7 @@ public record Goal(String query, String transport, String than, double factor) {
 
   private static List<Goal> all() {
     List<Goal> goals = new ArrayList<>();
-    goals.add(new Goal("empty", NATIVE, PING_PONG, 1 / 2.5));
+    goals.add(new Goal("empty", NATIVE, PING_PONG, 1 / 1.5));
     goals.add(new Goal("empty", NATIVE, BOLT, 8));
     goals.add(new Goal("person", NATIVE, BOLT, 6));
     goals.add(new Goal("person", CYPHER, BOLT, 4));

@@ -8,13 +8,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The intervals of the results and the runs that they come from. New ones replace old ones of the
- * same setting.
+ * The intervals of the results, the runs that they come from, and the 95th percentiles. New ones
+ * replace old ones of the same setting.
  */
 final class IntervalsFile {
 
   static final String COLUMNS =
-      BenchmarkSetting.COLUMNS + ",median_low_us,median_high_us,ops_low,ops_high,rounds,run";
+      BenchmarkSetting.COLUMNS + ",median_low_us,median_high_us,ops_low,ops_high,rounds,run,p95_us";
 
   private final KeyedCsvFile file;
   private final Map<String, String> lines;
@@ -34,13 +34,14 @@ final class IntervalsFile {
   private static String figures(Measurement measurement, String run) {
     return String.format(
         Locale.ROOT,
-        "%.1f,%.1f,%.3f,%.3f,%d,%s",
+        "%.1f,%.1f,%.3f,%.3f,%d,%s,%.1f",
         measurement.median().low(),
         measurement.median().high(),
         measurement.callsPerSecond().low(),
         measurement.callsPerSecond().high(),
         measurement.rounds(),
-        run);
+        run,
+        measurement.p95());
   }
 
   /**
@@ -56,8 +57,14 @@ final class IntervalsFile {
     Interval median = interval(each[0], each[1]);
     Interval rate = interval(each[2], each[3]);
     return median.contains(row.median()) && rate.contains(row.callsPerSecond())
-        ? new Finding(new Measurement(row, median, rate, Integer.parseInt(each[4])), each[5])
+        ? new Finding(
+            new Measurement(row, median, rate, p95(each), Integer.parseInt(each[4])), each[5])
         : Finding.without(row);
+  }
+
+  /** Lines of an older file have none. */
+  private static double p95(String... figures) {
+    return figures.length > 6 ? Double.parseDouble(figures[6]) : Double.NaN;
   }
 
   private static Interval interval(String low, String high) {

@@ -55,6 +55,14 @@ public record Requirement(
               Metric.CALLS,
               Aggregation.WORST_CASE,
               1),
+          new Requirement(
+              "Cypher on every question: 1.5 times the throughput of Bolt",
+              PAPERS.withEmpty().byMany(),
+              "websocket-cypher",
+              "bolt",
+              Metric.CALLS,
+              Aggregation.LEAST,
+              1.5),
           calls(
               "WebSocket with pipelining: 3.5 times the throughput of our HTTP",
               CROSS_REFERENCE.byMany(),

@@ -7,8 +7,8 @@ import java.util.Locale;
  *
  * @param median in microseconds
  * @param p99 the 99th percentile, in microseconds
- * @param allocated bytes for each call, on the client but for traversals, which are counted in the
- *     server; null where they were not counted
+ * @param allocated bytes for each call: in the server for traversals and what Tomcat answers, on
+ *     the client for all others; null where they were not counted
  */
 public record ResultRow(
     BenchmarkSetting setting, double median, double p99, double callsPerSecond, Long allocated) {

@@ -29,6 +29,11 @@ public final class RunLog {
     more.forEach(each -> terminal.accept(each.row().line()));
   }
 
+  /** Says what is in no row. */
+  public void say(String line) {
+    terminal.accept(line);
+  }
+
   /** Notes the size of an answer, in characters of JSON. */
   public void size(String query, int characters) {
     sizes.put(query, characters);

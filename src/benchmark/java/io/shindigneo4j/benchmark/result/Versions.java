@@ -19,7 +19,6 @@ public final class Versions {
     JARS.put("Neo4j", "neo4j-kernel");
     JARS.put("Neo4j Java driver (bolt)", "neo4j-java-driver");
     JARS.put("Apache Shindig", "shindig-social-api");
-    JARS.put("MongoDB BSON", "bson");
     JARS.put("LZ4", "lz4-java");
     JARS.put("Netty", "netty-codec-http");
     JARS.put("Jackson", "jackson-databind");

@@ -1,28 +1,18 @@
 package io.shindigneo4j.benchmark.shindig;
 
-import io.shindigneo4j.benchmark.question.Client;
+import io.shindigneo4j.benchmark.client.HttpRequests;
+import io.shindigneo4j.benchmark.http.KeptConnections;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** Calls Shindig as the viewer, by the JDK's HTTP client with kept connections. */
-final class ShindigClient implements Client {
-
-  private static final int OK = 200;
-  private static final Duration TIMEOUT = Duration.ofSeconds(30);
-
-  private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(TIMEOUT).build();
+/** Calls Shindig as the viewer, over connections that stay open. */
+final class ShindigClient implements HttpRequests {
 
   private final ViewerTokens tokens = new ViewerTokens();
 
@@ -30,12 +20,12 @@ final class ShindigClient implements Client {
   private final Map<Object, SocialRequest> calls =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
-  private final String address;
+  private final KeptConnections connections;
   private final ShindigProtocol protocol;
   private final BackEnd backEnd;
 
-  ShindigClient(String address, ShindigProtocol protocol, BackEnd backEnd) {
-    this.address = address;
+  ShindigClient(int port, ShindigProtocol protocol, BackEnd backEnd) {
+    this.connections = new KeptConnections(port);
     this.protocol = protocol;
     this.backEnd = backEnd;
   }
@@ -61,41 +51,36 @@ final class ShindigClient implements Client {
   }
 
   @Override
+  public int port() {
+    return connections.port();
+  }
+
+  @Override
+  public byte[] bytes(QuestionRequest request) {
+    return bytes(call(request));
+  }
+
+  private SocialRequest call(QuestionRequest request) {
+    return calls.computeIfAbsent(request.parameters(), parameters -> SocialRequests.of(request));
+  }
+
+  private byte[] bytes(SocialRequest call) {
+    return protocol.request(port(), call, tokens.of(call.viewer()));
+  }
+
+  @Override
   public ShindigAnswer ask(QuestionRequest request) {
-    SocialRequest call =
-        calls.computeIfAbsent(request.parameters(), parameters -> SocialRequests.of(request));
-    HttpRequest httpRequest =
-        protocol
-            .request(address, call)
-            .timeout(TIMEOUT)
-            .header("X-Shindig-ST", tokens.of(call.viewer()))
-            .build();
+    SocialRequest call = call(request);
+    byte[] body = connections.ask(bytes(call)).successful("Shindig");
     try {
-      HttpResponse<byte[]> response =
-          client.send(httpRequest, HttpResponse.BodyHandlers.ofByteArray());
-      return answer(response, call);
+      return SocialJson.answer(body, call, protocol);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
     }
   }
 
-  private ShindigAnswer answer(HttpResponse<byte[]> response, SocialRequest call)
-      throws IOException {
-    if (response.statusCode() != OK) {
-      throw new IllegalStateException(
-          "%s answered %d: %s"
-              .formatted(
-                  response.uri(),
-                  response.statusCode(),
-                  new String(response.body(), StandardCharsets.UTF_8)));
-    }
-    return SocialJson.answer(response.body(), call, protocol);
-  }
-
-  /** The JDK's client is released by garbage collection. */
   @Override
-  public void close() {}
+  public void close() {
+    connections.close();
+  }
 }

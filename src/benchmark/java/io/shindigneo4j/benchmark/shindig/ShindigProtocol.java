@@ -1,11 +1,10 @@
 package io.shindigneo4j.benchmark.shindig;
 
-import java.net.URI;
+import io.shindigneo4j.benchmark.http.HttpRequestBytes;
 import java.net.URLEncoder;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
@@ -13,7 +12,11 @@ import java.util.stream.Collectors;
 enum ShindigProtocol {
   REST {
     @Override
-    HttpRequest.Builder request(String address, SocialRequest call) {
+    byte[] request(int port, SocialRequest call, String token) {
+      return HttpRequestBytes.get(port, target(call), Map.of(TOKEN, token));
+    }
+
+    private String target(SocialRequest call) {
       StringBuilder path = new StringBuilder(call.path());
       StringJoiner query = new StringJoiner("&", "?", "");
       call.parameters()
@@ -27,7 +30,7 @@ enum ShindigProtocol {
                   path.replace(start, start + braces.length(), encoded(value));
                 }
               });
-      return HttpRequest.newBuilder(URI.create(address + "social/rest/" + path + query));
+      return "/social/rest/" + path + query;
     }
 
     @Override
@@ -37,10 +40,8 @@ enum ShindigProtocol {
   },
   RPC {
     @Override
-    HttpRequest.Builder request(String address, SocialRequest call) {
-      return HttpRequest.newBuilder(URI.create(address + "social/rpc"))
-          .header("Content-Type", "application/json")
-          .POST(BodyPublishers.ofByteArray(SocialJson.rpc(call)));
+    byte[] request(int port, SocialRequest call, String token) {
+      return post(port, SocialJson.rpc(call), token);
     }
 
     @Override
@@ -49,10 +50,16 @@ enum ShindigProtocol {
     }
   };
 
-  /**
-   * @param address with a slash at the end
-   */
-  abstract HttpRequest.Builder request(String address, SocialRequest call);
+  private static final String TOKEN = "X-Shindig-ST";
+
+  /** The whole request to a Shindig on this machine. */
+  abstract byte[] request(int port, SocialRequest call, String token);
+
+  /** A request of JSON-RPC, with one call or several. */
+  static byte[] post(int port, byte[] json, String token) {
+    return HttpRequestBytes.post(
+        port, "/social/rpc", Map.of("Content-Type", "application/json", TOKEN, token), json);
+  }
 
   /** Whether the response wraps the answer in an object with a single field. */
   abstract boolean wraps(ShindigReply reply);

@@ -3,6 +3,7 @@ package io.shindigneo4j.benchmark.shindig;
 import io.shindigneo4j.benchmark.client.MeasuredTransport;
 import io.shindigneo4j.benchmark.environment.BenchmarkEnvironment;
 import io.shindigneo4j.benchmark.environment.ShindigProcess;
+import io.shindigneo4j.benchmark.http.HttpRequestBytes;
 import io.shindigneo4j.benchmark.question.Question;
 import io.shindigneo4j.benchmark.question.RequestForm;
 import java.util.LinkedHashMap;
@@ -18,6 +19,9 @@ public final class ShindigTransports {
       ShindigProtocol protocol,
       BackEnd backEnd) {}
 
+  /** A file of Shindig's Tomcat: what a request costs without Shindig. */
+  public static final String STATIC_FILE = "static-file";
+
   private static final Map<String, Kind> KINDS = new LinkedHashMap<>();
 
   static {
@@ -31,6 +35,14 @@ public final class ShindigTransports {
         "rpc-json",
         new Kind(BenchmarkEnvironment::sampleShindig, ShindigProtocol.RPC, BackEnd.SAMPLE));
   }
+
+  /** Those that answer about the people of Shindig's own file. */
+  private static final Map<String, Kind> OF_SIX =
+      Map.of(
+          "rest",
+          new Kind(BenchmarkEnvironment::shindigOfSix, ShindigProtocol.REST, BackEnd.GRAPH),
+          "rest-json",
+          new Kind(BenchmarkEnvironment::sampleShindigOfSix, ShindigProtocol.REST, BackEnd.SAMPLE));
 
   private ShindigTransports() {}
 
@@ -46,6 +58,11 @@ public final class ShindigTransports {
     return names().stream().filter(name -> !name.endsWith("cypher")).toList();
   }
 
+  /** The request of {@link #STATIC_FILE}. */
+  public static byte[] fileRequest(int port) {
+    return HttpRequestBytes.get(port, ShindigProcess.FILE_PATH, Map.of());
+  }
+
   public static boolean take(Question question) {
     return SocialRequests.has(question);
   }
@@ -55,9 +72,22 @@ public final class ShindigTransports {
    *     not packaged
    */
   public static MeasuredTransport open(String name, BenchmarkEnvironment environment) {
-    Kind kind = KINDS.get(name);
-    String address = kind.shindig().apply(environment).address();
+    return open(name, KINDS.get(name), environment);
+  }
+
+  /** The transports that answer about the people of Shindig's own file. */
+  public static List<String> namesOfSix() {
+    return names().stream().filter(OF_SIX::containsKey).toList();
+  }
+
+  /** Opens one of {@link #namesOfSix}, like {@link #open}. */
+  public static MeasuredTransport openOfSix(String name, BenchmarkEnvironment environment) {
+    return open(name, OF_SIX.get(name), environment);
+  }
+
+  private static MeasuredTransport open(String name, Kind kind, BenchmarkEnvironment environment) {
+    int port = kind.shindig().apply(environment).port();
     return new MeasuredTransport(
-        name, RequestForm.NATIVE, new ShindigClient(address, kind.protocol(), kind.backEnd()));
+        name, RequestForm.NATIVE, new ShindigClient(port, kind.protocol(), kind.backEnd()));
   }
 }

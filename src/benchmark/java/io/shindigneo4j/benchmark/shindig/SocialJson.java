@@ -5,14 +5,17 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.apache.shindig.social.core.model.ActivityObjectImpl;
 import org.apache.shindig.social.core.model.AddressImpl;
 import org.apache.shindig.social.core.model.NameImpl;
@@ -61,6 +64,40 @@ final class SocialJson {
           Map.of("method", call.method(), "id", "1", "params", call.parameters()));
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /** A batch of calls. Their ids are their places. */
+  static byte[] rpc(List<SocialRequest> calls) {
+    try {
+      return JSON.writeValueAsBytes(
+          IntStream.range(0, calls.size())
+              .mapToObj(
+                  place ->
+                      Map.of(
+                          "method", calls.get(place).method(),
+                          "id", Integer.toString(place),
+                          "params", calls.get(place).parameters()))
+              .toList());
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /**
+   * The response to one call or to several.
+   *
+   * @throws IllegalStateException if a call is refused
+   */
+  static JsonNode check(byte[] body) {
+    try {
+      JsonNode response = JSON.readTree(body);
+      if (response.findValue("error") != null) {
+        throw new IllegalStateException("Shindig refuses a call: " + response);
+      }
+      return response;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Security tokens of viewers. Each is made once, and valid for longer than a run. */
-final class ViewerTokens {
+public final class ViewerTokens {
 
   private static final Duration DAY = Duration.ofDays(1);
 
   private final Map<String, String> tokens = new ConcurrentHashMap<>();
 
-  String of(String viewer) {
+  public String of(String viewer) {
     return tokens.computeIfAbsent(viewer, ViewerTokens::made);
   }
 

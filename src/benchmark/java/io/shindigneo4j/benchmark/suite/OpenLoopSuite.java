@@ -5,14 +5,8 @@ import io.shindigneo4j.benchmark.client.Transports;
 import io.shindigneo4j.benchmark.measurement.ClosedLoopLoad;
 import io.shindigneo4j.benchmark.measurement.Contender;
 import io.shindigneo4j.benchmark.measurement.OpenLoopLoad;
-import io.shindigneo4j.benchmark.measurement.TurnResult;
 import io.shindigneo4j.benchmark.question.Question;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Random;
 
 /** Calls at fixed rates. Their latency counts from when they were due. */
 final class OpenLoopSuite implements Suite {
@@ -43,42 +37,25 @@ final class OpenLoopSuite implements Suite {
               .flatMap(name -> transports.open(name).stream())
               .toList();
       for (Question question : context.questions("person", "inbox")) {
-        List<Contender> contenders =
-            context.checked(question, open).stream()
-                .map(each -> each.contender(name(), question, AT_ONCE))
-                .toList();
-        warmUp(contenders, context);
-        for (int rate : context.options().isQuick() ? FEW : RATES) {
-          measure(contenders, rate, load, context);
-        }
+        measure(question, context.checked(question, open), load, context);
       }
     }
   }
 
-  /** Warms up at full speed, so that the measured code is compiled. */
-  private static void warmUp(List<Contender> contenders, SuiteContext context) {
-    try (ClosedLoopLoad load = new ClosedLoopLoad(AT_ONCE)) {
-      contenders.forEach(each -> load.warmUp(each.work(), context.options()));
+  /** Warms up at full speed, then measures at each rate. */
+  private void measure(
+      Question question, List<MeasuredTransport> open, OpenLoopLoad load, SuiteContext context) {
+    try (LoadedQuestions loaded = new LoadedQuestions(context)) {
+      List<Contender> contenders =
+          loaded.take(name(), open, question, AT_ONCE).stream()
+              .map(each -> each.contender(name(), question, AT_ONCE))
+              .toList();
+      try (ClosedLoopLoad warmUp = new ClosedLoopLoad(AT_ONCE)) {
+        loaded.warmUp(contenders, warmUp);
+      }
+      for (int rate : context.options().isQuick() ? FEW : RATES) {
+        loaded.measureAt(rate, contenders, load);
+      }
     }
-  }
-
-  private static void measure(
-      List<Contender> contenders, int rate, OpenLoopLoad load, SuiteContext context) {
-    Map<Contender, List<TurnResult>> rounds = new LinkedHashMap<>();
-    contenders.forEach(each -> rounds.put(each, new ArrayList<>()));
-    List<Contender> order = new ArrayList<>(contenders);
-    Random random = new Random(rate);
-    for (int round = 0; round < context.options().rounds(); round++) {
-      Collections.shuffle(order, random);
-      order.forEach(
-          each -> rounds.get(each).add(load.run(each.work(), rate, context.options().slice())));
-    }
-    rounds.forEach(
-        (contender, slices) ->
-            context
-                .runLog()
-                .add(
-                    List.of(
-                        TurnResult.sum(contender.setting().at(Integer.toString(rate)), slices))));
   }
 }

@@ -18,8 +18,8 @@ final class QuestionRunner {
     this.context = context;
   }
 
-  /** Makes the work of asking a question over a transport with this number of threads. */
-  private interface Asking {
+  /** Turns a question over a transport into work of this process. */
+  private interface Form {
     Contender of(MeasuredTransport transport, String suite, Question question, int threads);
   }
 
@@ -34,12 +34,12 @@ final class QuestionRunner {
   }
 
   private void measure(
-      String suite, List<Question> questions, List<MeasuredTransport> open, Asking asking) {
+      String suite, List<Question> questions, List<MeasuredTransport> open, Form form) {
     questions.forEach(question -> context.checked(question, open));
     for (Question question : questions) {
       for (int threads : context.filter().threadCounts()) {
         try (ClosedLoopLoad load = new ClosedLoopLoad(threads)) {
-          measure(suite, question, open, load, asking);
+          measure(suite, question, open, load, form);
         }
       }
     }
@@ -50,18 +50,22 @@ final class QuestionRunner {
     measure(suite, question, open, load, MeasuredTransport::contender);
   }
 
+  /** The load client sends the calls of HTTP. */
   private void measure(
       String suite,
       Question question,
       List<MeasuredTransport> open,
       ClosedLoopLoad load,
-      Asking asking) {
-    measure(
-        open.stream()
-            .filter(each -> each.supports(question))
-            .map(each -> asking.of(each, suite, question, load.size()))
-            .toList(),
-        load);
+      Form form) {
+    List<MeasuredTransport> supporting =
+        open.stream().filter(each -> each.supports(question)).toList();
+    try (LoadedQuestions loaded = new LoadedQuestions(context)) {
+      List<Contender> contenders =
+          loaded.take(suite, supporting, question, load.size()).stream()
+              .map(each -> form.of(each, suite, question, load.size()))
+              .toList();
+      loaded.measure(contenders, load);
+    }
   }
 
   void measure(List<Contender> contenders, ClosedLoopLoad load) {

@@ -34,6 +34,17 @@ final class SuiteServers implements AutoCloseable {
     return server;
   }
 
+  /**
+   * Adds a server with the data that the settings name.
+   *
+   * @param options of its JVM
+   */
+  PluggedServer add(Map<String, String> settings, List<String> options) {
+    PluggedServer server = context.environment().started(settings, options);
+    servers.add(server);
+    return server;
+  }
+
   /** Adds a server with a pack and no data. */
   PluggedServer add(BundledPack pack) {
     PluggedServer server = context.environment().started(LONG_TRANSACTIONS, pack);

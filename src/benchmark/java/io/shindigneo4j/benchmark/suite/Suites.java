@@ -14,6 +14,8 @@ public final class Suites {
           new GeneratorSuite(),
           new QueriesSuite(),
           new EndToEndSuite(),
+          new SixPeopleSuite(),
+          new BatchSuite(),
           new FormatsSuite(),
           new ScalingSuite(),
           new ServerThreadsSuite(),
@@ -24,9 +26,12 @@ public final class Suites {
           new PageCacheSuite(),
           new ServersSuite(),
           new GrowthSuite(),
+          new MillionSuite(),
           new ProceduresSuite(),
           new TraversalSuite(),
-          new IdentitySuite());
+          new IdentitySuite(),
+          new LiveSuite(),
+          new PortalSuite());
 
   private Suites() {}
 
@@ -40,8 +45,13 @@ public final class Suites {
             Writes.names(),
             List.of(MixedSuite.QUERY),
             CrossReferenceQuestions.NAMES,
+            EndToEndSuite.queries(),
+            BatchSuite.queries(),
             TraversalSuite.queries(),
-            IdentitySuite.queries())
+            IdentitySuite.queries(),
+            LiveSuite.queries(),
+            MillionSuite.queries(),
+            PortalSuite.queries())
         .flatMap(List::stream)
         .toList();
   }
@@ -49,7 +59,14 @@ public final class Suites {
   /** The transports that only suites with other queries use. A quick run includes them all. */
   public static List<String> otherTransports() {
     return Stream.of(
-            Transports.OF_PROCEDURES, TraversalSuite.transports(), IdentitySuite.transports())
+            Transports.OF_PROCEDURES,
+            EndToEndSuite.transports(),
+            BatchSuite.transports(),
+            TraversalSuite.transports(),
+            IdentitySuite.transports(),
+            LiveSuite.transports(),
+            MillionSuite.transports(),
+            PortalSuite.transports())
         .flatMap(List::stream)
         .toList();
   }

@@ -3,6 +3,7 @@ package io.shindigneo4j.workload.network;
 import io.shindigneo4j.workload.random.SeededRandom;
 import io.shindigneo4j.workload.row.FriendshipRow;
 import io.shindigneo4j.workload.row.NetworkRow;
+import io.shindigneo4j.workload.row.PersonRow;
 import io.shindigneo4j.workload.text.Vocabulary;
 import java.util.SortedSet;
 import java.util.SplittableRandom;
@@ -65,6 +66,11 @@ public final class Network {
         .flatMap(rows -> rows);
   }
 
+  /** The same without what people belong to and write. */
+  public Stream<NetworkRow> peopleAndFriendships() {
+    return Stream.concat(ofEach(shape.people(), people::row), ofMany(this::friendships));
+  }
+
   private static Stream<NetworkRow> ofEach(int count, IntFunction<NetworkRow> row) {
     return IntStream.range(0, count).mapToObj(row);
   }
@@ -83,6 +89,11 @@ public final class Network {
   /** A time within three years. */
   private static long moment(SplittableRandom random) {
     return random.nextLong(3L * 365 * 24 * 60 * 60 * 1000);
+  }
+
+  /** The profile of the person at a place. */
+  public PersonRow person(int place) {
+    return people.row(place);
   }
 
   /** The places of a person's friends. */

@@ -19,7 +19,15 @@ public enum Preset {
 
   P1000000(
       new NetworkShape(
-          1_000_000, 100_000, 50_000, 1_000_000, 13_410_000, 12_610_000, 2_000, 6.7, 1.87, 198));
+          1_000_000, 100_000, 50_000, 1_000_000, 13_410_000, 12_610_000, 2_000, 6.7, 1.87, 198)),
+
+  /** The larger network with a fifth of its messages and activities. */
+  P10003_QUIET(new NetworkShape(10_003, 1_000, 500, 10_000, 26_982, 25_365, 1_448, 6.7, 1.87, 198)),
+
+  /** The largest network with a fifth of its messages and activities, so that it fits a disk. */
+  P1000000_QUIET(
+      new NetworkShape(
+          1_000_000, 100_000, 50_000, 1_000_000, 2_682_000, 2_522_000, 2_000, 6.7, 1.87, 198));
 
   private final NetworkShape shape;
 

@@ -5,6 +5,7 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.Query;
 import org.neo4j.driver.async.AsyncSession;
 import org.neo4j.driver.async.ResultCursor;
@@ -49,14 +50,14 @@ final class AutoCommitStatement implements RunningStatement {
         : CompletableFuture.failedFuture(failure);
   }
 
-  private void done(Success success, Throwable failure) {
+  private void done(@Nullable Success success, @Nullable Throwable failure) {
     terminator.stop();
     onEnd.run();
     session.closeAsync();
     CompletionStages.complete(work.id(), withBookmark(success), failure, listener);
   }
 
-  private Success withBookmark(Success success) {
+  private @Nullable Success withBookmark(@Nullable Success success) {
     return success == null || work.terms().mode() == AccessMode.READ
         ? success
         : success.with(BoltSessions.bookmark(session));

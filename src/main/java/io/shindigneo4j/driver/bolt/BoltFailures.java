@@ -66,7 +66,10 @@ final class BoltFailures {
   private BoltFailures() {}
 
   static void report(long id, Throwable thrown, ResponseListener listener) {
-    Throwable cause = thrown instanceof CompletionException ? thrown.getCause() : thrown;
+    Throwable cause =
+        thrown instanceof CompletionException && thrown.getCause() != null
+            ? thrown.getCause()
+            : thrown;
     Optional<RequestFailure> failure = requestFailure(cause);
     if (failure.isPresent()) {
       listener.failed(failure.get(), cause);
@@ -80,12 +83,15 @@ final class BoltFailures {
    * database came before the commit was durable or after it.
    */
   static <T> CompletionStage<T> ofCommit(Throwable thrown) {
-    Throwable cause = thrown instanceof CompletionException ? thrown.getCause() : thrown;
+    Throwable cause =
+        thrown instanceof CompletionException && thrown.getCause() != null
+            ? thrown.getCause()
+            : thrown;
     return CompletableFuture.failedFuture(
         cause instanceof Neo4jException failure
                 && failure.code().startsWith(DATABASE_ERRORS)
                 && !hasStopped(failure)
-            ? new RequestRefusedException(ErrorCode.OUTCOME_UNKNOWN, failure.getMessage())
+            ? new RequestRefusedException(ErrorCode.OUTCOME_UNKNOWN, message(failure))
             : cause);
   }
 
@@ -103,8 +109,7 @@ final class BoltFailures {
   }
 
   private static boolean isNotLeader(Throwable cause) {
-    return cause instanceof SessionExpiredException
-        && String.valueOf(cause.getMessage()).contains(NO_WRITES);
+    return cause instanceof SessionExpiredException && message(cause).contains(NO_WRITES);
   }
 
   private static boolean isUnauthorized(Throwable cause) {
@@ -135,24 +140,28 @@ final class BoltFailures {
     if (cause instanceof RequestRefusedException refusal) {
       return refusal.failure(id);
     } else if (isNotLeader(cause)) {
-      return new Failure(id, NOT_LEADER.code(), cause.getMessage(), NOT_LEADER.retryable());
+      return new Failure(id, NOT_LEADER.code(), message(cause), NOT_LEADER.retryable());
     } else if (cause instanceof Neo4jException failure && !failure.code().equals(NO_CODE)) {
       return failure(id, failure);
     }
-    return new Failure(id, ErrorCode.INTERNAL, String.valueOf(cause.getMessage()), false);
+    return new Failure(id, ErrorCode.INTERNAL, message(cause), false);
+  }
+
+  private static String message(Throwable failure) {
+    return String.valueOf(failure.getMessage());
   }
 
   private static boolean hasStopped(Neo4jException failure) {
-    return String.valueOf(failure.getMessage()).startsWith(STOPPED);
+    return message(failure).startsWith(STOPPED);
   }
 
   private static Failure failure(long id, Neo4jException failure) {
     if (hasStopped(failure)) {
-      return new Failure(id, ErrorCode.DATABASE_NOT_READY, failure.getMessage(), true);
+      return new Failure(id, ErrorCode.DATABASE_NOT_READY, message(failure), true);
     }
     Known known =
         KNOWN.getOrDefault(
             failure.code(), new Known(failure.code(), failure instanceof RetryableException));
-    return new Failure(id, known.code(), failure.getMessage(), known.retryable());
+    return new Failure(id, known.code(), message(failure), known.retryable());
   }
 }

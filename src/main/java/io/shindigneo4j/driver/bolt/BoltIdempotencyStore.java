@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.Record;
 import org.neo4j.driver.TransactionConfig;
 import org.neo4j.driver.async.AsyncSession;
@@ -63,9 +64,9 @@ final class BoltIdempotencyStore {
    * @param content the digest of the write; null for an explicit transaction
    */
   CompletionStage<IdempotencyRecord> findOrCreate(
-      AsyncTransaction transaction, Terms terms, byte[] content) {
+      AsyncTransaction transaction, Terms terms, byte @Nullable [] content) {
     cleanUp();
-    Map<String, Object> parameters = new HashMap<>();
+    Map<String, @Nullable Object> parameters = new HashMap<>();
     parameters.put("key", key(terms));
     parameters.put("at", System.currentTimeMillis());
     parameters.put("content", content);
@@ -89,7 +90,7 @@ final class BoltIdempotencyStore {
                                 bytes(row, "answer"))));
   }
 
-  private static byte[] bytes(Record row, String column) {
+  private static byte @Nullable [] bytes(Record row, String column) {
     return row.get(column).isNull() ? null : row.get(column).asByteArray();
   }
 

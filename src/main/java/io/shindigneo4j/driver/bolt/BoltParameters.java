@@ -138,7 +138,7 @@ final class BoltParameters {
           Math.addExact(span.seconds(), carried),
           (int) Math.floorMod(span.nanoseconds(), NANOSECONDS_OF_A_SECOND));
     } catch (ArithmeticException e) {
-      throw RequestRefusedException.invalidParameter(e.getMessage());
+      throw RequestRefusedException.invalidParameter(String.valueOf(e.getMessage()));
     }
   }
 }

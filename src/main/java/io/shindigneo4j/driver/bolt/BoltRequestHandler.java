@@ -5,9 +5,11 @@ import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
+import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Subscribe;
 import io.shindigneo4j.protocol.Message.Work;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -59,6 +61,14 @@ final class BoltRequestHandler implements AutoCloseable {
       inTransaction(commit.transaction(), commit, listener, BoltTransaction::commit);
     } else if (request instanceof Rollback rollback) {
       inTransaction(rollback.transaction(), rollback, listener, BoltTransaction::rollBack);
+    } else if (request instanceof Subscribe) {
+      listener.received(
+          new Failure(
+              request.id(),
+              ErrorCode.FORBIDDEN_SUBSCRIPTION,
+              "there are no events over Bolt: they come from the plug-in",
+              false),
+          true);
     } else {
       throw new IllegalArgumentException(
           "not a request for Bolt: " + request.getClass().getSimpleName());

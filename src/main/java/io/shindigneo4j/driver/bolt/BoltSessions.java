@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.AccessMode;
 import org.neo4j.driver.Bookmark;
 import org.neo4j.driver.Config;
@@ -32,7 +33,7 @@ final class BoltSessions implements AutoCloseable {
   private final Driver driver;
 
   /** Guarded by this; null until the first is needed. */
-  private Driver terminating;
+  private @Nullable Driver terminating;
 
   /** Guarded by this. */
   private boolean closed;

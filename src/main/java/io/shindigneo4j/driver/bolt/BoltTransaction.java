@@ -10,8 +10,10 @@ import io.shindigneo4j.protocol.Phases;
 import io.shindigneo4j.protocol.Summary;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.Query;
 import org.neo4j.driver.async.AsyncSession;
 import org.neo4j.driver.async.AsyncTransaction;
@@ -27,7 +29,7 @@ final class BoltTransaction {
   private final Runnable onEnd;
 
   /** Set before the begin is answered. */
-  private volatile AsyncTransaction transaction;
+  private volatile @Nullable AsyncTransaction transaction;
 
   /** Whether it is being terminated, which takes a while. */
   private volatile boolean terminating;
@@ -63,13 +65,17 @@ final class BoltTransaction {
 
   /** Nothing is left to do: committing what has read the record gives a bookmark that has it. */
   private CompletionStage<Success> committedBefore() {
-    return transaction
+    return transaction()
         .commitAsync()
         .thenApply(nothing -> answer(List.of(List.of(true))).with(BoltSessions.bookmark(session)));
   }
 
   private Success answer(List<List<Object>> committed) {
     return new Success(begin.id(), List.of("committed"), committed, Summary.none());
+  }
+
+  private AsyncTransaction transaction() {
+    return Objects.requireNonNull(transaction, "not begun");
   }
 
   /** A statement in this transaction. */
@@ -100,7 +106,7 @@ final class BoltTransaction {
         listener.received(unknown(work), true);
         return;
       }
-      CompletionStages.start(() -> transaction.runAsync(query))
+      CompletionStages.start(() -> transaction().runAsync(query))
           .thenCompose(this::read)
           .whenComplete((success, failure) -> onEnd.run())
           .whenComplete((success, failure) -> complete(work, success, failure, listener));
@@ -127,7 +133,7 @@ final class BoltTransaction {
       listener.received(unknown(request), true);
       return;
     }
-    CompletionStages.start(() -> transaction.commitAsync())
+    CompletionStages.start(() -> transaction().commitAsync())
         .exceptionallyCompose(BoltFailures::ofCommit)
         .thenApply(nothing -> committed(request))
         .whenComplete((success, failure) -> end(request, success, failure, listener));
@@ -139,18 +145,25 @@ final class BoltTransaction {
   }
 
   void rollBack(Request request, ResponseListener listener) {
-    CompletionStages.start(() -> transaction.rollbackAsync())
+    CompletionStages.start(() -> transaction().rollbackAsync())
         .thenApply(nothing -> Success.of(request.id(), Summary.none()))
         .whenComplete((success, failure) -> end(request, success, failure, listener));
   }
 
-  private void end(Request request, Success success, Throwable failure, ResponseListener listener) {
+  private void end(
+      Request request,
+      @Nullable Success success,
+      @Nullable Throwable failure,
+      ResponseListener listener) {
     close();
     CompletionStages.complete(request.id(), success, failure, listener);
   }
 
   private void complete(
-      Request request, Success success, Throwable failure, ResponseListener listener) {
+      Request request,
+      @Nullable Success success,
+      @Nullable Throwable failure,
+      ResponseListener listener) {
     if (failure != null) {
       close();
     }

@@ -1,9 +1,11 @@
 package io.shindigneo4j.driver.bolt;
 
 import io.shindigneo4j.protocol.Message.Success;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Helpers for the asynchronous calls of the official driver. */
 final class CompletionStages {
@@ -20,9 +22,10 @@ final class CompletionStages {
   }
 
   /** Passes on the success, or the failure if that is not null. */
-  static void complete(long id, Success success, Throwable failure, ResponseListener listener) {
+  static void complete(
+      long id, @Nullable Success success, @Nullable Throwable failure, ResponseListener listener) {
     if (failure == null) {
-      listener.received(success, true);
+      listener.received(Objects.requireNonNull(success, "neither"), true);
     } else {
       BoltFailures.report(id, failure, listener);
     }

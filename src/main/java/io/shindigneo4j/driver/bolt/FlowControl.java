@@ -1,7 +1,9 @@
 package io.shindigneo4j.driver.bolt;
 
 import io.shindigneo4j.protocol.Message.Success;
+import java.util.Objects;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 
 /** Passes on how many chunks a client wants, which may be known before the records are read. */
 final class FlowControl {
@@ -10,7 +12,7 @@ final class FlowControl {
   private static final int EVERYTHING = Integer.MAX_VALUE / 4;
 
   /** Null until the server has accepted the statement. */
-  private volatile RecordReader reader;
+  private volatile @Nullable RecordReader reader;
 
   private volatile boolean abandoned;
 
@@ -25,7 +27,7 @@ final class FlowControl {
 
   /** Called after the first chunk. */
   void requestChunks(int chunks) {
-    reader.requestChunks(chunks);
+    Objects.requireNonNull(reader, "not accepted").requestChunks(chunks);
   }
 
   /** Reads on without waiting for the client, to find out that the statement was ended. */

@@ -6,7 +6,9 @@ import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A write with a request id, as stored in the graph. Immutable. */
 final class IdempotencyRecord {
@@ -14,8 +16,8 @@ final class IdempotencyRecord {
   private static final MessageCodec CODEC = new MessageCodec(Format.BSON);
 
   private final boolean isNew;
-  private final byte[] content;
-  private final byte[] answer;
+  private final byte @Nullable [] content;
+  private final byte @Nullable [] answer;
 
   /**
    * A record as it was found or made.
@@ -23,7 +25,7 @@ final class IdempotencyRecord {
    * @param content the digest of the write; null for an explicit transaction
    * @param answer null if there is none
    */
-  IdempotencyRecord(boolean isNew, byte[] content, byte[] answer) {
+  IdempotencyRecord(boolean isNew, byte @Nullable [] content, byte @Nullable [] answer) {
     this.isNew = isNew;
     this.content = content;
     this.answer = answer;
@@ -52,7 +54,7 @@ final class IdempotencyRecord {
 
   private Success decoded(long id) {
     try {
-      Success success = (Success) CODEC.decode(answer);
+      Success success = (Success) CODEC.decode(Objects.requireNonNull(answer, "no answer"));
       return new Success(id, success.columns(), success.records(), success.summary());
     } catch (MalformedMessageException e) {
       throw new IllegalArgumentException("the answer that was kept cannot be read", e);

@@ -5,6 +5,7 @@ import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.WriteContent;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.Query;
 import org.neo4j.driver.async.AsyncSession;
 import org.neo4j.driver.async.AsyncTransaction;
@@ -81,7 +82,7 @@ final class IdempotentWrite implements RunningStatement {
   }
 
   /** Closing the session rolls back a transaction that is still open. */
-  private void done(Success success, Throwable failure) {
+  private void done(@Nullable Success success, @Nullable Throwable failure) {
     terminator.stop();
     onEnd.run();
     session

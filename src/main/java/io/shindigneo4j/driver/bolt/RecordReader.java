@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.Record;
 import org.neo4j.driver.async.ResultCursor;
 
@@ -54,7 +55,7 @@ final class RecordReader {
     return end;
   }
 
-  private CompletionStage<Success> end(List<List<Object>> rows) {
+  private CompletionStage<Success> end(List<List<@Nullable Object>> rows) {
     return cursor
         .consumeAsync()
         .thenApply(summary -> new Success(id, columns(), rows, BoltSummaries.of(summary)));
@@ -88,11 +89,12 @@ final class RecordReader {
     if (!takeCredit()) {
       return;
     }
-    List<List<Object>> rows = new ArrayList<>();
+    List<List<@Nullable Object>> rows = new ArrayList<>();
     fill(rows).whenComplete((more, failure) -> stepped(rows, more, failure));
   }
 
-  private void stepped(List<List<Object>> rows, Boolean more, Throwable failure) {
+  private void stepped(
+      List<List<@Nullable Object>> rows, Boolean more, @Nullable Throwable failure) {
     if (failure != null) {
       end.completeExceptionally(failure);
     } else if (more) {
@@ -105,7 +107,7 @@ final class RecordReader {
     }
   }
 
-  private void ended(Success success, Throwable failure) {
+  private void ended(Success success, @Nullable Throwable failure) {
     if (failure == null) {
       end.complete(success);
     } else {
@@ -114,7 +116,7 @@ final class RecordReader {
   }
 
   /** Whether there may be more records. Loops, because recursion would exhaust the stack. */
-  private CompletionStage<Boolean> fill(List<List<Object>> rows) {
+  private CompletionStage<Boolean> fill(List<List<@Nullable Object>> rows) {
     while (rows.size() < CHUNK) {
       CompletableFuture<Record> next = cursor.nextAsync().toCompletableFuture();
       if (!next.isDone() || next.isCompletedExceptionally()) {
@@ -128,7 +130,7 @@ final class RecordReader {
     return CompletableFuture.completedFuture(true);
   }
 
-  private static boolean add(List<List<Object>> rows, Record row) {
+  private static boolean add(List<List<@Nullable Object>> rows, @Nullable Record row) {
     return row != null && rows.add(BoltValues.row(row));
   }
 }

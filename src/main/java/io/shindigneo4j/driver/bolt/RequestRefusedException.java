@@ -20,6 +20,6 @@ final class RequestRefusedException extends RuntimeException {
   }
 
   Failure failure(long id) {
-    return new Failure(id, code, getMessage(), false);
+    return new Failure(id, code, String.valueOf(getMessage()), false);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.neo4j.driver.Record;
 import org.neo4j.driver.TransactionConfig;
 import org.neo4j.driver.async.AsyncSession;
@@ -96,7 +97,7 @@ final class TransactionTerminator {
    *
    * @param found null if the attempt failed
    */
-  private void attempted(List<Record> found, long pause) {
+  private void attempted(@Nullable List<Record> found, long pause) {
     if ((found != null && !found.isEmpty()) || System.nanoTime() - deadline > 0) {
       onEnd.run();
     } else {

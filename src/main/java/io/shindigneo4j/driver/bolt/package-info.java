@@ -9,4 +9,7 @@
  * <p>A new type of value belongs in {@code BoltValues} and {@code BoltParameters}, a failure with a
  * code of its own in {@code BoltFailures}.
  */
+@NullMarked
 package io.shindigneo4j.driver.bolt;
+
+import org.jspecify.annotations.NullMarked;

@@ -17,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Several servers: each request goes to one that has the right role. A request that cannot be sent
@@ -35,17 +36,17 @@ final class Cluster implements Connection, ConnectionListener, RoutingTableWatch
   private final LoadBalancer writeBalancer;
 
   /** Set once, before the first request; null if all servers have all roles. */
-  private RoutingTableWatcher watcher;
+  private @Nullable RoutingTableWatcher watcher;
 
   /** Null until the servers are known. Written under the lock. */
-  private volatile ServerRoles roles;
+  private volatile @Nullable ServerRoles roles;
 
   // Guarded by this.
   private final RequestQueue waiting = new RequestQueue();
   private boolean closed;
 
   /** Why no router has answered; null while routers are being asked. */
-  private Throwable routingFailure;
+  private @Nullable Throwable routingFailure;
 
   /**
    * @param members makes the members of this cluster
@@ -72,7 +73,7 @@ final class Cluster implements Connection, ConnectionListener, RoutingTableWatch
   /** Uses the servers of the routing table. */
   void follow(RoutingTableWatcher newWatcher) {
     watcher = newWatcher;
-    watcher.start();
+    newWatcher.start();
   }
 
   @Override
@@ -91,7 +92,7 @@ final class Cluster implements Connection, ConnectionListener, RoutingTableWatch
   }
 
   /** Null if no server can write. */
-  private ClusterMember choose(PendingRequest request, ServerRoles among) {
+  private @Nullable ClusterMember choose(PendingRequest request, ServerRoles among) {
     return request.writes() ? writeBalancer.choose(among.writers()) : among.reader(readBalancer);
   }
 
@@ -129,10 +130,15 @@ final class Cluster implements Connection, ConnectionListener, RoutingTableWatch
   @Override
   public void found(RoutingTable table) {
     ServerRoles next = new ServerRoles(members.get(table.readers()), members.get(table.writers()));
+    ServerRoles before;
     List<PendingRequest> requests;
     synchronized (this) {
+      before = roles;
       roles = next;
       requests = waiting.takeAll();
+    }
+    if (before != null) {
+      before.writersBeyond(next).forEach(ClusterMember::demoted);
     }
     members.retain(table.servers());
     requests.forEach(this::send);
@@ -161,6 +167,7 @@ final class Cluster implements Connection, ConnectionListener, RoutingTableWatch
       }
       roles = roles.withoutWriter(member);
     }
+    member.demoted();
     watcher.refresh();
   }
 

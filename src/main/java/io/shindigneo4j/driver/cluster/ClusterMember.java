@@ -20,9 +20,6 @@ final class ClusterMember implements TargetServer, LoadBalancer.Candidate {
   private final Consumer<ClusterMember> onRefusal;
   private final AtomicInteger transactions = new AtomicInteger();
 
-  /** Requests that wait for a change of the routing table, which are no load. */
-  private final AtomicInteger longPolls = new AtomicInteger();
-
   /**
    * @param onRefusal called when the server has refused to write
    */
@@ -41,12 +38,6 @@ final class ClusterMember implements TargetServer, LoadBalancer.Candidate {
     pool.send(request);
   }
 
-  void send(RoutingTableRequest request) {
-    longPolls.incrementAndGet();
-    request.answer().whenComplete((table, failure) -> longPolls.decrementAndGet());
-    send((PendingRequest) request);
-  }
-
   @Override
   public Health health() {
     return pool.health();
@@ -55,22 +46,23 @@ final class ClusterMember implements TargetServer, LoadBalancer.Candidate {
   @Override
   public long cost() {
     return switch (health()) {
-      case HEALTHY -> load();
+      case HEALTHY -> pool.inFlight();
       case UNPROVEN -> UNPROVEN_COST;
       case DOWN -> Long.MAX_VALUE;
     };
   }
 
-  private int load() {
-    return Math.max(0, pool.inFlight() - longPolls.get());
-  }
-
   boolean isIdle() {
-    return transactions.get() == 0 && load() == 0;
+    return transactions.get() == 0 && pool.inFlight() == 0;
   }
 
   void checkLiveness() {
     pool.checkLiveness();
+  }
+
+  /** It takes no more writes. */
+  void demoted() {
+    pool.leave(new IOException("the server takes no more writes"));
   }
 
   void close(IOException cause) {

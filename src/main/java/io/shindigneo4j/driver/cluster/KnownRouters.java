@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The servers that may have a routing table: those of the last table, and the seeds that the driver
@@ -20,7 +21,7 @@ final class KnownRouters {
   private final Random random;
 
   /** Null before the first answer. */
-  private RoutingTable table;
+  private @Nullable RoutingTable table;
 
   private long expiry;
 
@@ -57,7 +58,7 @@ final class KnownRouters {
 
   /** Whether the last table has this router. */
   boolean tableNames(URI router) {
-    return table.routers().contains(router);
+    return table != null && table.routers().contains(router);
   }
 
   /** The routers of the table, then the seeds; the seeds first once the table has expired. */

@@ -2,6 +2,7 @@ package io.shindigneo4j.driver.cluster;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /** Chooses the candidate with the lowest cost. */
 final class LeastBusyBalancer implements LoadBalancer {
@@ -10,7 +11,7 @@ final class LeastBusyBalancer implements LoadBalancer {
   private final AtomicInteger next = new AtomicInteger();
 
   @Override
-  public <C extends Candidate> C choose(List<C> candidates) {
+  public <C extends Candidate> @Nullable C choose(List<C> candidates) {
     int size = candidates.size();
     int start = size <= 1 ? 0 : Math.floorMod(next.getAndIncrement(), size);
     C best = null;

@@ -2,6 +2,7 @@ package io.shindigneo4j.driver.cluster;
 
 import io.shindigneo4j.driver.connection.Health;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Chooses among servers, the healthiest first. Safe for use by many threads. */
 public interface LoadBalancer {
@@ -16,7 +17,7 @@ public interface LoadBalancer {
   }
 
   /** One of the candidates; null if there are none. */
-  <C extends Candidate> C choose(List<C> candidates);
+  <C extends Candidate> @Nullable C choose(List<C> candidates);
 
   /** Chooses the server with the fewest requests in flight; equal ones take turns. */
   static LoadBalancer leastBusy() {

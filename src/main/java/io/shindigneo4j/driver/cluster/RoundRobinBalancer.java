@@ -3,6 +3,7 @@ package io.shindigneo4j.driver.cluster;
 import io.shindigneo4j.driver.connection.Health;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /** Lets the healthiest candidates take turns. */
 final class RoundRobinBalancer implements LoadBalancer {
@@ -10,7 +11,7 @@ final class RoundRobinBalancer implements LoadBalancer {
   private final AtomicInteger next = new AtomicInteger();
 
   @Override
-  public <C extends Candidate> C choose(List<C> candidates) {
+  public <C extends Candidate> @Nullable C choose(List<C> candidates) {
     Health best = best(candidates);
     int count = count(candidates, best);
     return count == 0 ? null : get(candidates, best, Math.floorMod(next.getAndIncrement(), count));

@@ -15,6 +15,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 
 /** Asks one server for the routing table. */
 final class RoutingTableRequest extends PendingRequest {
@@ -92,12 +93,18 @@ final class RoutingTableRequest extends PendingRequest {
   }
 
   @Override
-  public void failed(RequestFailure reason, Throwable cause) {
+  public void failed(RequestFailure reason, @Nullable Throwable cause) {
     fail(cause == null ? new IOException(reason.name()) : cause);
   }
 
   private void fail(Throwable cause) {
     callbacks.execute(() -> answer.completeExceptionally(cause));
+  }
+
+  /** False: it waits for a change of the routing table. */
+  @Override
+  public boolean isLoad() {
+    return false;
   }
 
   /** False: only this server's table is wanted. */

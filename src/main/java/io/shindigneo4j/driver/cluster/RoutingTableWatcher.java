@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver.cluster;
 
 import io.shindigneo4j.driver.connection.Backoff;
+import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -12,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -114,15 +116,16 @@ final class RoutingTableWatcher {
     askNext(null);
   }
 
-  private void askNext(Throwable lastFailure) {
+  private void askNext(@Nullable Throwable lastFailure) {
     URI router = candidates.poll();
     if (router != null) {
       ask(router);
       return;
     }
     failures++;
-    LOG.debug("No server has a routing table", lastFailure);
-    notifyListener(told -> told.notFound(lastFailure));
+    Throwable failure = lastFailure == null ? new IOException("no router is known") : lastFailure;
+    LOG.debug("No server has a routing table", failure);
+    notifyListener(told -> told.notFound(failure));
     scheduleStep(backoff.after(failures, random), this::search);
   }
 
@@ -161,7 +164,10 @@ final class RoutingTableWatcher {
       return;
     }
     if (failure != null) {
-      askNext(failure instanceof CompletionException ? failure.getCause() : failure);
+      askNext(
+          failure instanceof CompletionException && failure.getCause() != null
+              ? failure.getCause()
+              : failure);
       return;
     }
     Optional<Throwable> fault = notifyListener(told -> told.found(answer));

@@ -3,6 +3,7 @@ package io.shindigneo4j.driver.cluster;
 import io.shindigneo4j.driver.connection.Health;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The servers that read and those that write. Immutable. */
 record ServerRoles(List<ClusterMember> readers, List<ClusterMember> writers) {
@@ -13,7 +14,7 @@ record ServerRoles(List<ClusterMember> readers, List<ClusterMember> writers) {
   }
 
   /** A server to read from: a writer only if it is healthier than all readers. */
-  ClusterMember reader(LoadBalancer balancer) {
+  @Nullable ClusterMember reader(LoadBalancer balancer) {
     ClusterMember reader = balancer.choose(readers);
     if (reader != null && reader.health() == Health.HEALTHY) {
       return reader;
@@ -22,6 +23,11 @@ record ServerRoles(List<ClusterMember> readers, List<ClusterMember> writers) {
     boolean better =
         writer != null && (reader == null || writer.health().compareTo(reader.health()) < 0);
     return better ? writer : reader;
+  }
+
+  /** Those of its writers that do not write by other roles. */
+  List<ClusterMember> writersBeyond(ServerRoles others) {
+    return writers.stream().filter(writer -> !others.writers().contains(writer)).toList();
   }
 
   ServerRoles withoutWriter(ClusterMember member) {

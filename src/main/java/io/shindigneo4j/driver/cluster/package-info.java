@@ -6,4 +6,7 @@
  *
  * <p>Another way to choose a server is another {@link io.shindigneo4j.driver.cluster.LoadBalancer}.
  */
+@NullMarked
 package io.shindigneo4j.driver.cluster;
+
+import org.jspecify.annotations.NullMarked;

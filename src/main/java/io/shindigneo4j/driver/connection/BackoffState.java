@@ -3,6 +3,7 @@ package io.shindigneo4j.driver.connection;
 import io.shindigneo4j.driver.transport.UpgradeRefusedException;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** The failures of one connection since its last response. Guarded by its owner. */
 final class BackoffState {
@@ -13,7 +14,7 @@ final class BackoffState {
   /** Attempts in a row that led to no connection, or to one without a response. */
   private int failures;
 
-  private Throwable lastFailure;
+  private @Nullable Throwable lastFailure;
 
   BackoffState(Backoff backoff, RandomGenerator random) {
     this.backoff = backoff;
@@ -35,7 +36,7 @@ final class BackoffState {
   }
 
   /** Null before the first failure. */
-  Throwable lastFailure() {
+  @Nullable Throwable lastFailure() {
     return lastFailure;
   }
 

@@ -2,13 +2,13 @@ package io.shindigneo4j.driver.connection;
 
 import java.util.concurrent.atomic.AtomicReference;
 
-/** A Cypher text with its number on one connection, which never changes. Thread-safe. */
+/** A statement with its number on one connection, which never changes. Thread-safe. */
 final class CachedStatement {
 
   private enum State {
     /** The server may not know the number. */
     UNKNOWN,
-    /** A request with both text and number is on its way. */
+    /** A request with both the statement and its number is on its way. */
     PREPARING,
     /** The number alone is enough. */
     PREPARED
@@ -29,12 +29,12 @@ final class CachedStatement {
     return state.get() == State.PREPARED;
   }
 
-  /** Whether the caller is the one to send the text with its number. */
+  /** Whether the caller is the one to send the statement with its number. */
   boolean tryPrepare() {
     return state.get() == State.UNKNOWN && state.compareAndSet(State.UNKNOWN, State.PREPARING);
   }
 
-  /** Says how the request with text and number has ended. */
+  /** Says how the request with both has ended. */
   void prepared(boolean success) {
     state.set(success ? State.PREPARED : State.UNKNOWN);
   }

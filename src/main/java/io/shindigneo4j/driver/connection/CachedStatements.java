@@ -3,85 +3,112 @@ package io.shindigneo4j.driver.connection;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Head;
 import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.PreparedCall;
 import io.shindigneo4j.protocol.StatementLimits;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The prepared statements of one connection: a long Cypher text that is run again is sent once with
- * a number, and afterwards the number stands for it. A number never gets another text, so the order
- * in which threads send their requests does not matter. Safe for use by many threads.
+ * The prepared statements of one connection: what is run again and is long, a Cypher text or a
+ * procedure with its constants, is sent once with a number, and afterwards the number stands for
+ * it. A number never gets another meaning, so the order in which threads send their requests does
+ * not matter. Safe for use by many threads.
  */
 final class CachedStatements {
 
-  /** Shorter texts, in characters, get no number. */
+  /** What is shorter, in characters, gets no number. */
   private static final int SHORTEST = 256;
 
-  private final Map<String, CachedStatement> statements = new ConcurrentHashMap<>();
-  private final SeenTexts seen = new SeenTexts();
+  /** By the Cypher text or the {@link PreparedCall}. */
+  private final Map<Object, CachedStatement> statements = new ConcurrentHashMap<>();
 
-  /** By the id of the request that carries both text and number, until it is answered. */
+  private final SeenStatements seen = new SeenStatements();
+
+  /** By the id of the request that carries both number and meaning, until it is answered. */
   private final Map<Long, CachedStatement> preparing = new ConcurrentHashMap<>();
 
   private final AtomicInteger numbers = new AtomicInteger();
-  private final AtomicInteger characters = new AtomicInteger();
+  private final AtomicInteger sizes = new AtomicInteger();
 
-  /** The request to send: with a number in place of its text, where the server knows it. */
+  /** The request to send: with a number in place of what the server knows by it. */
   Request shorten(Request request) {
-    if (request instanceof RunCypher run && isCacheable(run.text())) {
-      CachedStatement statement = statements.get(run.text());
-      return shorten(run, statement == null ? add(run.text()) : statement);
+    if (request instanceof RunCypher run) {
+      return shorten(
+          run,
+          run.text(),
+          (number, text) ->
+              new RunStatement(run.id(), run.terms(), number, text, run.parameters()));
+    } else if (request instanceof CallProcedure call && !call.constants().isEmpty()) {
+      Map<String, Object> others = new LinkedHashMap<>(call.parameters());
+      Map<String, Object> constants = new LinkedHashMap<>();
+      call.constants().forEach(name -> constants.put(name, others.remove(name)));
+      return shorten(
+          call,
+          new PreparedCall(call.procedure(), constants),
+          (number, prepared) ->
+              new CallStatement(call.id(), call.terms(), number, prepared, others));
     }
     return request;
   }
 
-  private static boolean isCacheable(String text) {
-    return text.length() >= SHORTEST && text.length() <= StatementLimits.LONGEST_TEXT;
+  /**
+   * The work by number, if it has one.
+   *
+   * @param subject what the number stands for
+   */
+  private <T> Request shorten(
+      Work work, T subject, BiFunction<Integer, Optional<T>, Request> byNumber) {
+    CachedStatement known = statements.get(subject);
+    CachedStatement statement = known == null ? add(subject) : known;
+    if (statement == null) {
+      return work;
+    } else if (statement.isPrepared()) {
+      return byNumber.apply(statement.number(), Optional.empty());
+    } else if (statement.tryPrepare()) {
+      preparing.put(work.id(), statement);
+      return byNumber.apply(statement.number(), Optional.of(subject));
+    }
+    return work;
   }
 
-  /** Null for a text that gets no number. */
-  private CachedStatement add(String text) {
-    return hasRoom(text) && seen.seenBefore(text)
-        ? statements.computeIfAbsent(text, this::number)
+  /** Null for what gets no number. */
+  private @Nullable CachedStatement add(Object subject) {
+    int size = size(subject);
+    return size >= SHORTEST && hasRoom(size) && seen.seenBefore(subject)
+        ? statements.computeIfAbsent(subject, added -> number(size))
         : null;
   }
 
-  private boolean hasRoom(String text) {
-    return numbers.get() < StatementLimits.NUMBERS
-        && characters.get() + text.length() <= StatementLimits.CHARACTERS;
+  private static int size(Object subject) {
+    return subject instanceof PreparedCall call ? call.size() : ((String) subject).length();
+  }
+
+  private boolean hasRoom(int size) {
+    return size <= StatementLimits.LONGEST_TEXT
+        && numbers.get() < StatementLimits.NUMBERS
+        && sizes.get() + size <= StatementLimits.CHARACTERS;
   }
 
   /** Null if other threads have just taken the last room. */
-  private CachedStatement number(String text) {
-    if (characters.addAndGet(text.length()) > StatementLimits.CHARACTERS) {
-      characters.addAndGet(-text.length());
+  private @Nullable CachedStatement number(int size) {
+    if (sizes.addAndGet(size) > StatementLimits.CHARACTERS) {
+      sizes.addAndGet(-size);
       return null;
     }
     int number = numbers.getAndIncrement();
     return number < StatementLimits.NUMBERS ? new CachedStatement(number) : null;
-  }
-
-  private Request shorten(RunCypher run, CachedStatement statement) {
-    if (statement == null) {
-      return run;
-    } else if (statement.isPrepared()) {
-      return message(run, statement, Optional.empty());
-    } else if (statement.tryPrepare()) {
-      preparing.put(run.id(), statement);
-      return message(run, statement, Optional.of(run.text()));
-    }
-    return run;
-  }
-
-  private static RunStatement message(
-      RunCypher run, CachedStatement statement, Optional<String> text) {
-    return new RunStatement(run.id(), run.terms(), statement.number(), text, run.parameters());
   }
 
   /** Takes note of a response by its head. */
@@ -103,7 +130,7 @@ final class CachedStatements {
     }
   }
 
-  /** Takes note of a decoded response. A server that lacks one text may lack others as well. */
+  /** Takes note of a decoded response. A server that lacks one may lack others as well. */
   void decoded(Message response) {
     if (response instanceof Failure failure && failure.code().equals(ErrorCode.UNKNOWN_STATEMENT)) {
       statements.values().forEach(CachedStatement::evicted);

@@ -1,19 +1,30 @@
 package io.shindigneo4j.driver.connection;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToLongFunction;
 
-/** Several connections to one server; a request goes to the one with the fewest in flight. */
+/**
+ * Several connections to one server; a request goes to the one with the fewest in flight, and a
+ * subscription to the one with the fewest others.
+ */
 public final class ConnectionPool implements Connection {
+
+  /** As many subscriptions as a server lets a connection have. */
+  static final int MOST_SUBSCRIPTIONS = 100;
 
   private final List<ReconnectingConnection> connections;
 
-  /** Where the search begins, so that equal connections take turns. */
-  private final AtomicInteger next = new AtomicInteger();
+  /** The same for what waits for long, as calls are quicker where they are alone. */
+  private final List<ReconnectingConnection> lastFirst;
 
   ConnectionPool(List<ReconnectingConnection> connections) {
     this.connections = List.copyOf(connections);
+    List<ReconnectingConnection> reversed = new ArrayList<>(connections);
+    Collections.reverse(reversed);
+    this.lastFirst = List.copyOf(reversed);
   }
 
   public void connect() {
@@ -27,17 +38,33 @@ public final class ConnectionPool implements Connection {
 
   @Override
   public void send(PendingRequest request) {
-    leastBusy().send(request);
+    if (request.isSubscription()) {
+      subscribe(request);
+    } else if (request.isLoad()) {
+      cheapest(connections, ReconnectingConnection::cost).send(request);
+    } else {
+      cheapest(lastFirst, ReconnectingConnection::cost).send(request);
+    }
   }
 
-  private ReconnectingConnection leastBusy() {
-    int size = connections.size();
-    int start = size == 1 ? 0 : Math.floorMod(next.getAndIncrement(), size);
-    ReconnectingConnection best = connections.get(start);
-    long least = best.cost();
-    for (int i = 1; i < size && least > 0; i++) {
-      ReconnectingConnection candidate = connections.get((start + i) % size);
-      long cost = candidate.cost();
+  private void subscribe(PendingRequest request) {
+    List<ReconnectingConnection> free =
+        lastFirst.stream().filter(each -> each.subscriptions() < MOST_SUBSCRIPTIONS).toList();
+    if (free.isEmpty()) {
+      request.failed(RequestFailure.TOO_MANY_SUBSCRIPTIONS, null);
+    } else {
+      cheapest(free, ReconnectingConnection::subscriptionCost).send(request);
+    }
+  }
+
+  /** The first of the cheapest: what was used last answers soonest. */
+  private ReconnectingConnection cheapest(
+      List<ReconnectingConnection> candidates, ToLongFunction<ReconnectingConnection> costs) {
+    ReconnectingConnection best = candidates.get(0);
+    long least = costs.applyAsLong(best);
+    for (int i = 1; i < candidates.size() && least > 0; i++) {
+      ReconnectingConnection candidate = candidates.get(i);
+      long cost = costs.applyAsLong(candidate);
       if (cost < least) {
         best = candidate;
         least = cost;
@@ -63,6 +90,11 @@ public final class ConnectionPool implements Connection {
       inFlight += connections.get(i).inFlight();
     }
     return inFlight;
+  }
+
+  /** Asks what has no end to go to another server. */
+  public void leave(IOException cause) {
+    connections.forEach(connection -> connection.leave(cause));
   }
 
   @Override

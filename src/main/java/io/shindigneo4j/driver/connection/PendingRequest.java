@@ -2,7 +2,12 @@ package io.shindigneo4j.driver.connection;
 
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.metrics.RequestMeter;
+import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Request;
+import java.io.IOException;
+import java.util.Objects;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request until it is answered, has failed or is given up. Only the first outcome counts. Safe
@@ -16,10 +21,10 @@ public abstract class PendingRequest {
   private volatile boolean abandoned;
 
   /** Set before a response can arrive; null while the request has not been sent. */
-  private volatile SentRequest sent;
+  private volatile @Nullable SentRequest sent;
 
   /** Set before the request is sent; null if there is only one server. */
-  private volatile TargetServer target;
+  private volatile @Nullable TargetServer target;
 
   /** The message to send under this id. */
   public abstract Request message(long id);
@@ -33,6 +38,11 @@ public abstract class PendingRequest {
   }
 
   protected abstract RequestMeter startMeter(DriverMeters meters);
+
+  /** The message that ends it in the server. */
+  protected Request cancellation(long id) {
+    return new Cancel(id);
+  }
 
   protected final RequestMeter meter() {
     return meter;
@@ -48,13 +58,34 @@ public abstract class PendingRequest {
     return true;
   }
 
+  /** Whether it occupies the server until it is answered, rather than wait for what may happen. */
+  public boolean isLoad() {
+    return true;
+  }
+
+  /** Whether a thread is about to wait for the answer. */
+  public boolean isAwaited() {
+    return false;
+  }
+
+  /** Whether it is a subscription, of which a connection has only so many. */
+  public boolean isSubscription() {
+    return false;
+  }
+
+  /**
+   * The server is about to stop, or takes no more writes. It will answer first: what has no end
+   * must end itself.
+   */
+  public void leave(IOException cause) {}
+
   /** Says which server it is about to be sent to. */
   public final void target(TargetServer newTarget) {
     target = newTarget;
   }
 
   /** The server it was sent to last; null if there is only one server. */
-  public final TargetServer target() {
+  public final @Nullable TargetServer target() {
     return target;
   }
 
@@ -80,9 +111,9 @@ public abstract class PendingRequest {
   /**
    * Fails the request.
    *
-   * @param cause may be null
+   * @param cause null where the reason says all
    */
-  public abstract void failed(RequestFailure reason, Throwable cause);
+  public abstract void failed(RequestFailure reason, @Nullable Throwable cause);
 
   /** Fails with {@link RequestFailure#DISCONNECTED}. Called on a thread that may be blocked. */
   public void disconnected(Throwable cause) {
@@ -94,9 +125,26 @@ public abstract class PendingRequest {
     sent = newSent;
   }
 
-  /** The request on its connection; null while it has not been sent. */
+  /** Whether it was sent, and may have arrived. */
+  public final boolean wasSent() {
+    return sent != null;
+  }
+
+  /**
+   * The request on its connection.
+   *
+   * @throws NullPointerException while it has not been sent
+   */
   public final SentRequest sent() {
-    return sent;
+    return Objects.requireNonNull(sent, "not sent");
+  }
+
+  /** Lets its connection receive messages on the caller's thread, which is about to wait. */
+  protected final void awaitOnConnection(Future<?> answer, long nanos) {
+    SentRequest known = sent;
+    if (known != null) {
+      known.connection().await(answer, nanos);
+    }
   }
 
   /** Has its connection prove that it works: the request has not been answered in time. */
@@ -118,7 +166,7 @@ public abstract class PendingRequest {
     abandoned = true;
     SentRequest known = sent;
     if (known != null) {
-      known.cancel();
+      known.cancel(cancellation(known.id()));
     }
   }
 }

@@ -9,11 +9,13 @@ import io.shindigneo4j.protocol.MessageCodec;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -49,7 +51,7 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
 
   // Written under the lock of this.
   private volatile State state = State.CONNECTING;
-  private volatile WebSocketConnection connection;
+  private volatile @Nullable WebSocketConnection connection;
 
   /**
    * Connections to a server that is about to stop, with requests in flight. Written under the lock
@@ -141,7 +143,10 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
   }
 
   private void failed(Throwable failure) {
-    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
     reconnect(null, cause);
   }
 
@@ -181,7 +186,7 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
    *
    * @param ended the connection that has ended; null after an attempt that failed
    */
-  private void reconnect(WebSocketConnection ended, Throwable cause) {
+  private void reconnect(@Nullable WebSocketConnection ended, Throwable cause) {
     List<PendingRequest> requests = List.of();
     boolean firstFailure;
     boolean atOnce;
@@ -224,21 +229,54 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
     all().forEach(WebSocketConnection::checkLiveness);
   }
 
+  void leave(IOException cause) {
+    all().forEach(connection -> connection.leave(cause));
+  }
+
   private synchronized List<WebSocketConnection> all() {
     List<WebSocketConnection> all = new ArrayList<>(retiring);
-    if (connection != null) {
-      all.add(connection);
+    WebSocketConnection open = connection;
+    if (open != null) {
+      all.add(open);
     }
     return all;
   }
 
   /** How expensive it is to send a request here: the connection with the lowest cost gets it. */
-  synchronized long cost() {
+  long cost() {
+    WebSocketConnection open = connection;
+    return open != null && state == State.OPEN ? cost(open) : costUnlessOpen();
+  }
+
+  private static long cost(WebSocketConnection open) {
+    return open.inFlight() + (open.isSuspected() ? SUSPECTED_COST : 0);
+  }
+
+  private synchronized long costUnlessOpen() {
     return switch (state) {
-      case OPEN -> connection.inFlight() + (connection.isSuspected() ? SUSPECTED_COST : 0);
+      case OPEN -> cost(open());
       case CONNECTING -> CONNECTING_COST + waiting.size();
       case WAITING, CLOSED -> Long.MAX_VALUE;
     };
+  }
+
+  private WebSocketConnection open() {
+    return Objects.requireNonNull(connection, "not open");
+  }
+
+  /** The same for a subscription, which costs little where there are few others. */
+  synchronized long subscriptionCost() {
+    return switch (state) {
+      case OPEN -> open().subscriptions() + (open().isSuspected() ? SUSPECTED_COST : 0);
+      case CONNECTING -> CONNECTING_COST + waiting.subscriptions();
+      case WAITING, CLOSED -> Long.MAX_VALUE;
+    };
+  }
+
+  /** How many subscriptions it has, or will have once it is open. */
+  synchronized int subscriptions() {
+    WebSocketConnection open = connection;
+    return open == null ? waiting.subscriptions() : open.subscriptions();
   }
 
   /** Takes no lock. */
@@ -274,14 +312,16 @@ final class ReconnectingConnection implements Connection, WebSocketConnection.Ow
   }
 
   /** Sends it or lets it wait; returns why neither is possible, or null. */
-  private Throwable take(PendingRequest request) {
-    WebSocketConnection open = null;
-    synchronized (this) {
-      switch (state) {
-        case CONNECTING -> waiting.add(request);
-        case OPEN -> open = connection;
-        case WAITING, CLOSED -> {
-          return backoff.lastFailure();
+  private @Nullable Throwable take(PendingRequest request) {
+    WebSocketConnection open = connection;
+    if (open == null) {
+      synchronized (this) {
+        switch (state) {
+          case CONNECTING -> waiting.add(request);
+          case OPEN -> open = connection;
+          case WAITING, CLOSED -> {
+            return backoff.lastFailure();
+          }
         }
       }
     }

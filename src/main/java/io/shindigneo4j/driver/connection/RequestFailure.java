@@ -10,6 +10,8 @@ public enum RequestFailure {
   UNAUTHORIZED,
   /** No server can write. Nothing was sent. */
   NO_LEADER,
+  /** Every connection has as many subscriptions as it may have. Nothing was sent. */
+  TOO_MANY_SUBSCRIPTIONS,
   /** The connection has just ended. Nothing was sent, and there may be another connection. */
   NOT_SENT,
   /** There is no connection, or it has ended. The request may have been sent. */

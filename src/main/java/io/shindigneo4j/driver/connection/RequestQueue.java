@@ -24,6 +24,11 @@ public final class RequestQueue {
     return requests.size();
   }
 
+  int subscriptions() {
+    return (int)
+        requests.stream().filter(each -> each.isSubscription() && !each.isUnwanted()).count();
+  }
+
   /** Empties the queue. */
   public List<PendingRequest> takeAll() {
     List<PendingRequest> all = requests;

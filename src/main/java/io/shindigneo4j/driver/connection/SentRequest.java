@@ -2,6 +2,7 @@ package io.shindigneo4j.driver.connection;
 
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Credit;
+import io.shindigneo4j.protocol.Message.Request;
 import java.io.IOException;
 
 /** A request that was sent on a connection under an id. Safe for use by many threads. */
@@ -12,10 +13,10 @@ public record SentRequest(OpenConnection connection, long id) {
     connection.sendOneWay(new Credit(id, chunks));
   }
 
-  /** Tells the server to end the request, unless it has answered. */
-  void cancel() {
+  /** Tells the server by this message to end the request, unless it has answered. */
+  void cancel(Request cancellation) {
     if (connection.forget(id)) {
-      connection.sendOneWay(new Cancel(id));
+      connection.sendOneWay(cancellation);
     }
   }
 

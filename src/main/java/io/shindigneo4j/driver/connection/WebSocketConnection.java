@@ -7,11 +7,12 @@ import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.Head;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
-import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
 import java.io.IOException;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,13 +32,14 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   private final KeepAlive keepAlive = new KeepAlive();
 
   /** Set once, before the first request. */
+  @SuppressWarnings("NullAway.Init")
   private volatile Channel channel;
 
   /**
    * Why the connection has ended; set once. Requests that come later must not be left in {@code
    * pending}.
    */
-  private volatile IOException end;
+  private volatile @Nullable IOException end;
 
   /** The close code of the end; written before {@code end}. */
   private volatile int closeCode;
@@ -49,9 +51,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   /** A request was not answered in time, and no pong has come since. */
   private volatile boolean suspected;
 
-  /**
-   * The server is about to stop: nothing new is sent, and the connection ends with its requests.
-   */
+  /** The server is about to stop: nothing new is sent, and it ends with its requests. */
   private volatile boolean goingAway;
 
   /** Has the connection, and gets another one when it ends. */
@@ -115,8 +115,13 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     channel.ping();
   }
 
+  int subscriptions() {
+    return pending.subscriptions();
+  }
+
+  /** How many requests occupy the server. */
   int inFlight() {
-    return pending.size();
+    return pending.load();
   }
 
   @Override
@@ -150,7 +155,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
       drop(id, request);
       return;
     }
-    transmit(payload);
+    transmit(payload, request.isAwaited() && pending.isOnlyLoad());
     settle(id, request);
   }
 
@@ -175,7 +180,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
       request.failed(RequestFailure.DISCONNECTED, end);
     } else if (request.isAbandoned()) {
       forget(id);
-      sendOneWay(new Cancel(id));
+      sendOneWay(request.cancellation(id));
     } else if (request.isDone()) { // perhaps by its timeout
       request.giveUp();
     }
@@ -184,7 +189,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   @Override
   public void sendOneWay(Request request) {
     if (end == null) {
-      transmit(codec.encode(request));
+      transmit(codec.encode(request), false);
     }
     transactions.sending(request);
     closeIfDone();
@@ -201,12 +206,26 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     return removed;
   }
 
-  private void transmit(byte[] payload) {
+  private void transmit(byte[] payload, boolean alone) {
     meters.sent(payload.length);
     try {
-      channel.send(payload, codec.binary());
+      if (alone) {
+        channel.sendAlone(payload, codec.binary());
+      } else {
+        channel.send(payload, codec.binary());
+      }
     } catch (RuntimeException e) { // libraries report a closed session by several of them
       fail(new IOException("cannot send: " + e.getMessage(), e));
+    }
+  }
+
+  @Override
+  public void await(Future<?> answer, long nanos) {
+    if (pending.isAlone()) {
+      channel.await(answer, nanos);
+    }
+    if (pending.size() > 0) { // of others
+      channel.share();
     }
   }
 
@@ -291,8 +310,14 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     if (!goingAway) {
       goingAway = true;
       owner.goingAway(this, stopping());
+      leave(stopping());
       closeIfDone();
     }
+  }
+
+  /** Asks what has no end to go elsewhere. */
+  void leave(IOException cause) {
+    pending.all().forEach(request -> request.leave(cause));
   }
 
   private static IOException stopping() {
@@ -333,7 +358,7 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
     end(new IOException("connection closed with code " + code + suffix(reason)), code);
   }
 
-  private static String suffix(String reason) {
+  private static String suffix(@Nullable String reason) {
     return reason == null || reason.isEmpty() ? "" : ": " + reason;
   }
 

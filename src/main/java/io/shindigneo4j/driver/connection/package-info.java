@@ -8,4 +8,7 @@
  * <p>A new kind of connection implements {@link io.shindigneo4j.driver.connection.Connection},
  * mostly around another one.
  */
+@NullMarked
 package io.shindigneo4j.driver.connection;
+
+import org.jspecify.annotations.NullMarked;

@@ -26,7 +26,9 @@ final class ConnectionGauges {
     Gauge.builder(
             MicrometerMeters.PREFIX + "in.flight",
             () -> all.stream().mapToInt(Metered::inFlight).sum())
-        .description("Requests that have been sent and not been answered")
+        .description(
+            "Requests that have been sent and not been answered, but for those that wait for what"
+                + " may happen")
         .register(registry);
     lost =
         Counter.builder(MicrometerMeters.PREFIX + "connection.lost")

@@ -30,4 +30,7 @@ public interface DriverMeters {
 
   /** A new connection, whose states the result is told. */
   ConnectionMeter connection();
+
+  /** A new subscription to events, of which the result is told. */
+  SubscriptionMeter subscription();
 }

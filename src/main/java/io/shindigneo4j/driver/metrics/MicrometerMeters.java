@@ -24,6 +24,7 @@ public final class MicrometerMeters implements DriverMeters {
   private final PhaseTimers phases;
   private final BoundedNames codes = new BoundedNames(MOST_CODES);
   private final ConnectionGauges connections;
+  private final SubscriptionCounters subscriptions;
   private final Counter sent;
   private final Counter received;
   private final Counter inflated;
@@ -40,6 +41,7 @@ public final class MicrometerMeters implements DriverMeters {
         new PhaseTimers(
             registry, PREFIX + "phase", "Where the time of a request went in the server");
     this.connections = new ConnectionGauges(registry);
+    this.subscriptions = new SubscriptionCounters(registry);
     this.sent = bytes("bytes.sent", "Messages to the server, as they travel");
     this.received = bytes("bytes.received", "Messages from the server, as they travel");
     this.inflated = bytes("bytes.inflated", "Messages from the server, without compression");
@@ -89,6 +91,11 @@ public final class MicrometerMeters implements DriverMeters {
   @Override
   public ConnectionMeter connection() {
     return connections.add();
+  }
+
+  @Override
+  public SubscriptionMeter subscription() {
+    return subscriptions.add();
   }
 
   @Override

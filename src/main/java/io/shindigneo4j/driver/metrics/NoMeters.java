@@ -2,7 +2,7 @@ package io.shindigneo4j.driver.metrics;
 
 import java.util.function.IntSupplier;
 
-final class NoMeters implements DriverMeters, ConnectionMeter {
+final class NoMeters implements DriverMeters, ConnectionMeter, SubscriptionMeter {
 
   @Override
   public RequestMeter request(RequestKind kind, String procedure, boolean writes) {
@@ -25,6 +25,20 @@ final class NoMeters implements DriverMeters, ConnectionMeter {
   public ConnectionMeter connection() {
     return this;
   }
+
+  @Override
+  public SubscriptionMeter subscription() {
+    return this;
+  }
+
+  @Override
+  public void events(int count) {}
+
+  @Override
+  public void gap() {}
+
+  @Override
+  public void resumed() {}
 
   @Override
   public void connecting() {}

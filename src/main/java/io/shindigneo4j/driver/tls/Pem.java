@@ -22,6 +22,7 @@ import javax.crypto.Cipher;
 import javax.crypto.EncryptedPrivateKeyInfo;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
+import org.jspecify.annotations.Nullable;
 
 /** Certificates and one key in PKCS8 as text (RFC 7468). */
 final class Pem {
@@ -35,7 +36,7 @@ final class Pem {
   private final char[] password;
 
   /** Null if there is none. */
-  private PrivateKey key;
+  private @Nullable PrivateKey key;
 
   private Pem(char[] password) {
     this.password = password;

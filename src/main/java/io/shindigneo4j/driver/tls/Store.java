@@ -5,11 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Objects;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file with certificates, or with a key and its certificate: PKCS12, JKS or PEM.
@@ -47,6 +52,26 @@ public record Store(Path file, String password) {
     }
   }
 
+  /**
+   * The certificates in it; those of keys without the chains that lead to their authorities.
+   *
+   * @throws IOException if the file cannot be read, or not with this password
+   */
+  public List<X509Certificate> certificates() throws IOException {
+    try {
+      KeyStore store = load();
+      List<X509Certificate> certificates = new ArrayList<>();
+      for (String alias : Collections.list(store.aliases())) {
+        if (store.getCertificate(alias) instanceof X509Certificate certificate) {
+          certificates.add(certificate);
+        }
+      }
+      return certificates;
+    } catch (IOException | GeneralSecurityException | RuntimeException e) {
+      throw unreadable(e);
+    }
+  }
+
   private IOException unreadable(Exception cause) {
     return new IOException("cannot use " + file + ": " + cause.getMessage(), cause);
   }
@@ -64,7 +89,7 @@ public record Store(Path file, String password) {
   }
 
   /** Null for a file without a password, whose certificates are not encrypted. */
-  private char[] filePassword() {
+  private char @Nullable [] filePassword() {
     return password.isEmpty() ? null : password.toCharArray();
   }
 

@@ -15,6 +15,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -108,12 +109,12 @@ public final class TlsContext {
   }
 
   /** Null for none. */
-  private KeyManager[] keys() throws IOException {
+  private KeyManager @Nullable [] keys() throws IOException {
     return settings.key().isPresent() ? settings.key().get().keys() : null;
   }
 
   /** Null for the certificates that the Java runtime trusts. */
-  private TrustManager[] trusted() throws IOException {
+  private TrustManager @Nullable [] trusted() throws IOException {
     return settings.trust().isPresent() ? settings.trust().get().trusted() : null;
   }
 }

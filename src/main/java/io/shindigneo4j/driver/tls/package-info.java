@@ -5,4 +5,7 @@
  *
  * <p>A new kind of store is read in {@link io.shindigneo4j.driver.tls.Store}.
  */
+@NullMarked
 package io.shindigneo4j.driver.tls;
+
+import org.jspecify.annotations.NullMarked;

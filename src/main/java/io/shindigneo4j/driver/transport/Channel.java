@@ -1,5 +1,7 @@
 package io.shindigneo4j.driver.transport;
 
+import java.util.concurrent.Future;
+
 /** An open WebSocket connection. Safe for use by many threads. */
 public interface Channel {
 
@@ -15,6 +17,24 @@ public interface Channel {
    * one thread arrive in their order.
    */
   void send(byte[] payload, boolean binary);
+
+  /**
+   * The same for a request that no other one is in flight beside, and whose caller waits for the
+   * answer: it may be quicker.
+   */
+  default void sendAlone(byte[] payload, boolean binary) {
+    send(payload, binary);
+  }
+
+  /**
+   * Called by a thread that is about to wait for the answer to what it {@linkplain #sendAlone sent
+   * alone}. Messages may be received on it, until the answer is there or the time is over. Returns
+   * earlier where the channel's own threads read.
+   */
+  default void await(Future<?> answer, long nanos) {}
+
+  /** Has the channel's own threads read, as {@link #send} does: not all who wait {@link #await}. */
+  default void share() {}
 
   /** Pings the server without blocking; the listener is told of the pong. */
   void ping();

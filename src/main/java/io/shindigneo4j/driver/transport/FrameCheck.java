@@ -3,6 +3,7 @@ package io.shindigneo4j.driver.transport;
 import jakarta.websocket.CloseReason;
 import jakarta.websocket.CloseReason.CloseCodes;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the headers of a server's frames, and finds what Tyrus would take: frames with a mask, and
@@ -41,7 +42,7 @@ final class FrameCheck {
    *
    * @return why the connection must be closed; null if there is no reason
    */
-  CloseReason read(ByteBuffer bytes) {
+  @Nullable CloseReason read(ByteBuffer bytes) {
     while (bytes.hasRemaining()) {
       if (payload > 0) {
         skip(bytes);
@@ -75,7 +76,7 @@ final class FrameCheck {
     };
   }
 
-  private CloseReason begin() {
+  private @Nullable CloseReason begin() {
     boolean masked = (header.get(1) & MASKED) != 0;
     boolean control = (header.get(0) & CONTROL) != 0;
     boolean last = (header.get(0) & LAST) != 0;
@@ -96,7 +97,7 @@ final class FrameCheck {
     };
   }
 
-  private CloseReason add(boolean last) {
+  private @Nullable CloseReason add(boolean last) {
     if (payload < 0 || payload > maximumMessageSize - message) {
       String reason = "a message of more than " + maximumMessageSize + " bytes";
       return new CloseReason(CloseCodes.TOO_BIG, reason);

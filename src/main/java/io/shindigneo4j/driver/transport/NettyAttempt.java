@@ -86,13 +86,24 @@ final class NettyAttempt {
     if (opened.isDone()) {
       return;
     }
-    NettyChannel channel = new NettyChannel(pipeline.channel(), subprotocol, listener);
+    NettyChannel channel =
+        new NettyChannel(pipeline.channel(), subprotocol, listener, direct(pipeline));
     pipeline.addFirst(new NettyActivity(listener));
     pipeline.addLast(new NettyFragments());
     pipeline.addLast(new WebSocketFrameAggregator(handshake.maximumMessageSize()));
     pipeline.addLast(new NettyFrames(channel, listener, handshake.maximumMessageSize()));
     onOpen.accept(channel);
     opened.complete(channel);
+  }
+
+  private DirectSocket direct(ChannelPipeline pipeline) {
+    return handshake.isEncrypted()
+        ? DirectSocket.NONE
+        : OpenDirectSocket.of(
+            (OpenSocket) pipeline.channel(),
+            pipeline.get(NettyDecoder.class),
+            listener,
+            handshake.maximumMessageSize());
   }
 
   /** Closes the connection if there is one. */

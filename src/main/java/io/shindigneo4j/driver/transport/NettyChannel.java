@@ -6,19 +6,23 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 
 /**
  * A channel of Netty. Frames wait in a queue for the event loop, which writes all of them and
- * flushes once. While the socket is not writable, they stay in the queue.
+ * flushes once. While the socket is not writable, they stay in the queue. A caller that is alone
+ * writes and reads without the event loop.
  */
 final class NettyChannel implements Channel {
 
@@ -31,6 +35,7 @@ final class NettyChannel implements Channel {
   private final io.netty.channel.Channel socket;
   private final String subprotocol;
   private final ChannelListener listener;
+  private final DirectSocket direct;
   private final Queue<WebSocketFrame> queue = new ConcurrentLinkedQueue<>();
 
   /** Whether the event loop is going to empty the queue anyway. */
@@ -38,14 +43,23 @@ final class NettyChannel implements Channel {
 
   private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
-  // Used by the event loop only.
+  private final BooleanSupplier free = this::isFree;
+
+  /** Used by the event loop only. */
   private boolean told;
+
+  /** Used by who writes only. */
   private boolean closeSent;
 
-  NettyChannel(io.netty.channel.Channel socket, String subprotocol, ChannelListener listener) {
+  NettyChannel(
+      io.netty.channel.Channel socket,
+      String subprotocol,
+      ChannelListener listener,
+      DirectSocket direct) {
     this.socket = socket;
     this.subprotocol = subprotocol;
     this.listener = listener;
+    this.direct = direct;
     socket.closeFuture().addListener(done -> end());
   }
 
@@ -61,8 +75,37 @@ final class NettyChannel implements Channel {
 
   @Override
   public void send(byte[] payload, boolean binary) {
+    share();
+    enqueue(payload, binary);
+  }
+
+  private void enqueue(byte[] payload, boolean binary) {
     ByteBuf content = Unpooled.wrappedBuffer(payload);
     enqueue(binary ? new BinaryWebSocketFrame(content) : new TextWebSocketFrame(content));
+  }
+
+  @Override
+  public void sendAlone(byte[] payload, boolean binary) {
+    switch (direct.write(payload, binary, free)) {
+      case WRITTEN -> {}
+      case IN_PART -> onEventLoop(this::drain);
+      case NOT_WRITTEN -> enqueue(payload, binary);
+      case FAILED -> socket.close();
+    }
+  }
+
+  private boolean isFree() {
+    return queue.isEmpty() && !closeSent;
+  }
+
+  @Override
+  public void await(Future<?> answer, long nanos) {
+    direct.await(answer, nanos);
+  }
+
+  @Override
+  public void share() {
+    direct.takeBack();
   }
 
   @Override
@@ -89,6 +132,10 @@ final class NettyChannel implements Channel {
 
   /** Called on the event loop. */
   void drain() {
+    direct.exclusively(this::writeAll);
+  }
+
+  private void writeAll() {
     int written = 0;
     while (written < BATCH && socket.isWritable() && !queue.isEmpty()) {
       write(queue.remove());
@@ -107,6 +154,16 @@ final class NettyChannel implements Channel {
       closeSent = frame instanceof CloseWebSocketFrame;
       socket.write(frame).addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
     }
+  }
+
+  /** Called on the event loop. */
+  void readComplete() {
+    direct.offer();
+  }
+
+  /** Called on the event loop. */
+  void pong(PongWebSocketFrame frame) {
+    direct.exclusively(() -> socket.writeAndFlush(frame));
   }
 
   /** Sends a close frame after the frames in the queue. */
@@ -135,6 +192,10 @@ final class NettyChannel implements Channel {
   void closedByServer(CloseWebSocketFrame frame) {
     int code = frame.statusCode();
     tell(code < 0 ? WebSocketCloseStatus.EMPTY.code() : code, frame.reasonText());
+    direct.exclusively(() -> answer(frame));
+  }
+
+  private void answer(CloseWebSocketFrame frame) {
     if (closeSent) {
       socket.close();
     } else {
@@ -159,6 +220,7 @@ final class NettyChannel implements Channel {
       return false;
     }
     told = true;
+    direct.close();
     listener.closed(code, reason);
     return true;
   }

@@ -59,10 +59,16 @@ final class NettyFrames extends SimpleChannelInboundHandler<WebSocketFrame> {
   }
 
   /** Sends no pong to a server that does not read, as pongs would pile up. */
-  private static void answerPing(ChannelHandlerContext context, WebSocketFrame ping) {
+  private void answerPing(ChannelHandlerContext context, WebSocketFrame ping) {
     if (context.channel().isWritable()) {
-      context.writeAndFlush(new PongWebSocketFrame(ping.content().retain()));
+      channel.pong(new PongWebSocketFrame(ping.content().retain()));
     }
+  }
+
+  @Override
+  public void channelReadComplete(ChannelHandlerContext context) {
+    channel.readComplete();
+    context.fireChannelReadComplete();
   }
 
   @Override

@@ -3,7 +3,6 @@ package io.shindigneo4j.driver.transport;
 import io.netty.handler.codec.http.DefaultHttpHeaders;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.websocketx.WebSocket13FrameDecoder;
 import io.netty.handler.codec.http.websocketx.WebSocketClientHandshaker13;
 import io.netty.handler.codec.http.websocketx.WebSocketDecoderConfig;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameDecoder;
@@ -34,7 +33,7 @@ final class NettyHandshaker extends WebSocketClientHandshaker13 {
   /** Leaves the closing of a broken connection to {@link NettyFrames}. */
   @Override
   protected WebSocketFrameDecoder newWebsocketDecoder() {
-    return new WebSocket13FrameDecoder(
+    return new NettyDecoder(
         WebSocketDecoderConfig.newBuilder()
             .expectMaskedFrames(false)
             .allowExtensions(EXTENSIONS)

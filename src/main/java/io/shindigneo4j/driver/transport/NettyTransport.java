@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver.transport;
 
+import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.EventLoop;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.driver.tls.TlsContext;
@@ -15,15 +16,18 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** Netty. All connections share two threads. */
+/** Netty. All connections share two threads, and encrypted ones two others. */
 public final class NettyTransport implements Transport {
 
   private static final int LOOKUP_THREADS = 2;
   private static final long LOOKUP_IDLE_SECONDS = 1;
-  private static final long STOP_SECONDS = 5;
 
   private final TlsContext tls;
-  private final NettySockets sockets;
+
+  /** Threads begin with the first connection of their kind. */
+  private final NettySockets open = NettySockets.open();
+
+  private final NettySockets encrypted = NettySockets.encrypted();
 
   /** Resolving a name blocks its thread, so it must not happen on one that reads sockets. */
   private final ThreadPoolExecutor lookups =
@@ -45,7 +49,6 @@ public final class NettyTransport implements Transport {
    */
   public NettyTransport(TlsSettings settings) {
     tls = new TlsContext(settings);
-    sockets = NettySockets.start();
     lookups.allowCoreThreadTimeOut(true);
   }
 
@@ -53,9 +56,10 @@ public final class NettyTransport implements Transport {
   public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
     NettyAttempt attempt = new NettyAttempt(handshake, listener, this::track);
     try {
+      NettySockets sockets = handshake.isEncrypted() ? encrypted : open;
       EventLoop thread = sockets.threads().next();
       attempt.startTimeout(thread);
-      lookups.execute(() -> connect(attempt, thread));
+      lookups.execute(() -> connect(attempt, sockets.bootstrap(thread)));
     } catch (RejectedExecutionException e) {
       attempt.fail(new IOException("the transport is closed", e));
     } catch (OutOfMemoryError e) { // the JVM's answer when the system refuses a thread
@@ -64,10 +68,10 @@ public final class NettyTransport implements Transport {
     return attempt.opened();
   }
 
-  private void connect(NettyAttempt attempt, EventLoop thread) {
+  private void connect(NettyAttempt attempt, Bootstrap bootstrap) {
     try {
       InetSocketAddress address = lookUp(attempt.handshake());
-      attempt.connect(sockets.bootstrap(thread), address, tls);
+      attempt.connect(bootstrap, address, tls);
     } catch (IOException | RuntimeException e) {
       attempt.fail(e);
     }
@@ -91,8 +95,7 @@ public final class NettyTransport implements Transport {
   public void close() {
     lookups.shutdown();
     channels.forEach(NettyChannel::close);
-    CompletableFuture.allOf(ends())
-        .thenRun(() -> sockets.threads().shutdownGracefully(0, STOP_SECONDS, TimeUnit.SECONDS));
+    CompletableFuture.allOf(ends()).thenRun(open::stop).thenRun(encrypted::stop);
   }
 
   private CompletableFuture<?>[] ends() {

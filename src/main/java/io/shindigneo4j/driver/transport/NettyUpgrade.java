@@ -16,6 +16,7 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http.websocketx.WebSocketClientHandshaker;
 import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** Sends the upgrade request and reads the response. Frames replace HTTP then. */
 final class NettyUpgrade extends SimpleChannelInboundHandler<HttpObject> {
@@ -24,7 +25,7 @@ final class NettyUpgrade extends SimpleChannelInboundHandler<HttpObject> {
   private final WebSocketClientHandshaker handshaker;
 
   /** The head of the response; null until it has arrived. Used by the event loop only. */
-  private HttpResponse accepted;
+  private @Nullable HttpResponse accepted;
 
   NettyUpgrade(NettyAttempt attempt) {
     this.attempt = attempt;
@@ -46,7 +47,7 @@ final class NettyUpgrade extends SimpleChannelInboundHandler<HttpObject> {
       examine(answer);
     }
     if (part instanceof LastHttpContent && accepted != null) {
-      upgrade(context);
+      upgrade(context, accepted);
     }
   }
 
@@ -70,15 +71,15 @@ final class NettyUpgrade extends SimpleChannelInboundHandler<HttpObject> {
             headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_EXTENSIONS));
   }
 
-  private void upgrade(ChannelHandlerContext context) throws IOException {
+  private void upgrade(ChannelHandlerContext context, HttpResponse answer) throws IOException {
     try {
       handshaker.finishHandshake(
           context.channel(),
           new DefaultFullHttpResponse(
-              accepted.protocolVersion(),
-              accepted.status(),
+              answer.protocolVersion(),
+              answer.status(),
               Unpooled.EMPTY_BUFFER,
-              accepted.headers(),
+              answer.headers(),
               EmptyHttpHeaders.INSTANCE));
     } catch (WebSocketHandshakeException e) {
       throw new IOException("the server does not speak WebSocket: " + e.getMessage(), e);
@@ -95,7 +96,7 @@ final class NettyUpgrade extends SimpleChannelInboundHandler<HttpObject> {
 
   @Override
   public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-    boolean wrapped = cause instanceof DecoderException && cause.getCause() != null;
-    attempt.fail(wrapped ? cause.getCause() : cause);
+    attempt.fail(
+        cause instanceof DecoderException && cause.getCause() != null ? cause.getCause() : cause);
   }
 }

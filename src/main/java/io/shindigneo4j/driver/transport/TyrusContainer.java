@@ -4,6 +4,7 @@ import jakarta.websocket.ClientEndpointConfig;
 import jakarta.websocket.DeploymentException;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Objects;
 import org.glassfish.tyrus.container.grizzly.client.GrizzlyClientContainer;
 import org.glassfish.tyrus.spi.ClientContainer;
 import org.glassfish.tyrus.spi.ClientEngine;
@@ -20,7 +21,8 @@ public final class TyrusContainer implements ClientContainer {
   public void openClientSocket(
       ClientEndpointConfig configuration, Map<String, Object> properties, ClientEngine engine)
       throws DeploymentException, IOException {
-    TyrusEndpoint endpoint = (TyrusEndpoint) properties.get(ENDPOINT);
+    TyrusEndpoint endpoint =
+        (TyrusEndpoint) Objects.requireNonNull(properties.get(ENDPOINT), ENDPOINT);
     grizzly.openClientSocket(configuration, properties, new TyrusEngine(engine, endpoint));
   }
 }

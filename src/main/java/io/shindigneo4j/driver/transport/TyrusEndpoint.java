@@ -22,6 +22,7 @@ final class TyrusEndpoint extends Endpoint {
   private final Set<Channel> channels;
 
   /** Set once, when the connection opens. */
+  @SuppressWarnings("NullAway.Init")
   private volatile TyrusChannel channel;
 
   private volatile boolean switching;

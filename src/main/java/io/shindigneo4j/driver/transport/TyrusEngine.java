@@ -9,6 +9,7 @@ import org.glassfish.tyrus.spi.ReadHandler;
 import org.glassfish.tyrus.spi.UpgradeRequest;
 import org.glassfish.tyrus.spi.UpgradeResponse;
 import org.glassfish.tyrus.spi.Writer;
+import org.jspecify.annotations.Nullable;
 
 /** Tyrus' engine of one connection, with checks of the upgrade and of the frames after it. */
 final class TyrusEngine implements ClientEngine {
@@ -57,7 +58,8 @@ final class TyrusEngine implements ClientEngine {
     engine.processError(cause);
   }
 
-  private record Upgrade(ClientUpgradeStatus getUpgradeStatus, Connection createConnection)
+  private record Upgrade(
+      ClientUpgradeStatus getUpgradeStatus, @Nullable Connection createConnection)
       implements ClientUpgradeInfo {}
 
   /** A connection whose frames are checked. */

@@ -6,4 +6,7 @@
  *
  * <p>A new library is a class that implements {@link io.shindigneo4j.driver.transport.Transport}.
  */
+@NullMarked
 package io.shindigneo4j.driver.transport;
+
+import org.jspecify.annotations.NullMarked;

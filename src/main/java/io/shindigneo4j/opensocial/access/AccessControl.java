@@ -121,6 +121,32 @@ public final class AccessControl {
   }
 
   /**
+   * Whether who is signed in may hear what happens to a person's things of this kind.
+   *
+   * @param friend whether the caller has the person among their friends
+   */
+  public boolean mayHear(Resource resource, SecurityToken token, String owner, boolean friend) {
+    Caller caller = Caller.of(token);
+    Audience readers = policy.readers(resource, caller);
+    if (caller.viewer() == null || readers == null) {
+      return false;
+    }
+    return switch (readers) {
+      case NOBODY -> false;
+      case OWNER -> caller.viewer().equals(owner);
+      case FRIENDS -> friend || caller.viewer().equals(owner);
+      case SIGNED_IN, EVERYBODY -> true;
+    };
+  }
+
+  /** Whether the caller may reach things of this kind that belong to the application. */
+  public boolean reachesApplication(Resource resource, SecurityToken token, String application) {
+    Caller caller = Caller.of(token);
+    return application.equals(caller.application())
+        || policy.reachesOtherApplications(resource, caller);
+  }
+
+  /**
    * Allows a write to a person's things, or refuses it.
    *
    * @return the viewer's id

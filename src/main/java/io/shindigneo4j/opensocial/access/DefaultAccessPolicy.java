@@ -2,25 +2,37 @@ package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.ContainerSetting;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.schema.groups.GroupRole;
+import java.util.Optional;
 
-/** Those signed in read, the owner writes; messages and app data are private. */
+/**
+ * Those signed in read, the owner writes; messages and app data are private. What the container's
+ * own pages keep for somebody, such as the settings of their gadgets, friends do not see either.
+ */
 public final class DefaultAccessPolicy implements AccessPolicy {
 
   private final boolean anonymousRead;
+  private final String container;
 
   @Inject
   DefaultAccessPolicy(BackendSettings settings) {
-    this(settings.anonymousRead());
+    this(settings.anonymousRead(), SettingSources.read(ContainerSetting::application));
   }
 
   /**
-   * The policy.
+   * The policy where the container's own pages have the default application.
    *
    * @param anonymousRead whether who is not signed in may read people
    */
   public DefaultAccessPolicy(boolean anonymousRead) {
+    this(anonymousRead, ContainerSetting.application(key -> Optional.empty()));
+  }
+
+  private DefaultAccessPolicy(boolean anonymousRead, String container) {
     this.anonymousRead = anonymousRead;
+    this.container = container;
   }
 
   @Override
@@ -29,14 +41,26 @@ public final class DefaultAccessPolicy implements AccessPolicy {
       case PEOPLE -> anonymousRead ? Audience.EVERYBODY : Audience.SIGNED_IN;
       case FRIENDSHIPS, GROUPS, ACTIVITIES, ALBUMS, MEDIA_ITEMS, SKILLS, ENDORSEMENTS, HIERARCHY ->
           Audience.SIGNED_IN;
-      case APP_DATA -> Audience.FRIENDS;
+      case APP_DATA -> isOfContainer(caller) ? ofContainer(caller) : Audience.FRIENDS;
       case MESSAGES, REQUESTS, SALARIES -> Audience.OWNER;
     };
   }
 
   @Override
   public Audience writers(Resource resource, Caller caller) {
+    if (resource == Resource.APP_DATA && isOfContainer(caller)) {
+      return ofContainer(caller);
+    }
     return resource == Resource.ENDORSEMENTS ? Audience.FRIENDS : Audience.OWNER;
+  }
+
+  private boolean isOfContainer(Caller caller) {
+    return container.equals(caller.application());
+  }
+
+  /** A client of OAuth that has this name is none of the container's pages. */
+  private static Audience ofContainer(Caller caller) {
+    return caller.scopes().areLimited() ? Audience.NOBODY : Audience.OWNER;
   }
 
   @Override

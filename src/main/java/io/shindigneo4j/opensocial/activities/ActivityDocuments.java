@@ -48,7 +48,7 @@ final class ActivityDocuments {
 
   /** The bean with the id and these fields; with all fields where none is named. */
   <B> B bean(JSONObject document, Set<String> fields, Class<B> type) {
-    return beans.bean(selected(document, fields).toString(), type);
+    return beans.bean(selected(document, fields), type);
   }
 
   private static JSONObject selected(JSONObject document, Set<String> fields) {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.mapping.FieldTargets;
+import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.PersonLink;
 import java.time.Instant;
@@ -27,6 +28,11 @@ interface ActivityFormat<B> extends FieldTargets {
 
   /** Gives a document without a time this one. */
   void date(JSONObject document, Instant now);
+
+  /** The most characters that a document has as text. */
+  default int longest(JSONObject document) {
+    return SizeLimit.CHARACTERS;
+  }
 
   /** The properties that filters and sorts compare. */
   Map<String, Object> comparable(JSONObject document);

@@ -210,7 +210,7 @@ final class ActivityStore<B> {
   }
 
   /** The id of the application; null for any. */
-  private String application(ActivityRequest request) {
+  String application(ActivityRequest request) {
     String requested = OWN_APPLICATION.equals(request.application()) ? null : request.application();
     String application =
         tools.access().application(Resource.ACTIVITIES, request.token(), requested);
@@ -223,7 +223,7 @@ final class ActivityStore<B> {
         .toList();
   }
 
-  private B bean(StoredActivity activity, Set<String> fields) {
+  B bean(StoredActivity activity, Set<String> fields) {
     format.complete(activity);
     return tools.documents().bean(activity.document(), fields, format.type());
   }

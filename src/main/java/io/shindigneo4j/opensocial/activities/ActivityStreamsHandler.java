@@ -15,6 +15,7 @@ import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 public final class ActivityStreamsHandler {
 
   private final ActivityCalls<ActivityEntry> calls;
+  private final CommentLists comments;
   private final SupportedFields supportedFields;
   private final CollectionOptionsFactory options;
 
@@ -25,6 +26,7 @@ public final class ActivityStreamsHandler {
       SupportedFields supportedFields,
       CollectionOptionsFactory options) {
     this.calls = new ActivityCalls<>(service.store(), ActivityEntry.class, documents);
+    this.comments = service.comments();
     this.supportedFields = supportedFields;
     this.options = options;
   }
@@ -32,6 +34,12 @@ public final class ActivityStreamsHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
     return calls.get(request, options.create(request));
+  }
+
+  /** The comments on activities. */
+  @Operation(httpMethods = "GET", path = "/{userId}+/@comments/{activityId}+")
+  public Future<?> comments(InputRequestItem request) {
+    return comments.list(request);
   }
 
   @Operation(httpMethods = "POST", bodyParam = ActivityBody.PARAMETER)

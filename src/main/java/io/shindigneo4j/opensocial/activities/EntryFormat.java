@@ -2,8 +2,10 @@ package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.Role;
 import io.shindigneo4j.schema.query.Target;
@@ -17,6 +19,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.ActivityEntry;
+import org.json.JSONArray;
 import org.json.JSONObject;
 
 /** Entries of ActivityStreams 1.0 (OpenSocial Social Data 2.5.1, ActivityEntry). */
@@ -25,6 +28,11 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
   private static final String ACTOR = "actor";
   private static final String OBJECT_TYPE = "objectType";
   private static final String PERSON = "person";
+  private static final String TARGET_ID = "target." + GraphNames.ID;
+
+  /** The most characters of a comment, with all that its entry says besides. */
+  private static final int LONGEST_COMMENT = 10_000;
+
   private static final Set<String> OBJECTS =
       Set.of(ACTOR, "object", "target", "generator", "provider");
 
@@ -102,7 +110,34 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
         properties.put(path, text);
       }
     }
+    if (isComment(document)) {
+      putId(properties, ActivityOperations.IN_REPLY_TO, Json.textAt(document, TARGET_ID));
+      putId(properties, ActivityOperations.IN_REPLY_TO_AUTHOR, commentedAuthor(document));
+    }
     return properties;
+  }
+
+  private static boolean isComment(JSONObject document) {
+    return "comment".equals(Json.textAt(document, "object." + OBJECT_TYPE));
+  }
+
+  /** Who has posted the activity that a comment is about; null if the comment does not say it. */
+  private static String commentedAuthor(JSONObject document) {
+    return Json.at(document, "object.inReplyTo") instanceof JSONArray answered
+            && answered.opt(0) instanceof JSONObject first
+        ? Json.textAt(first, "author." + GraphNames.ID)
+        : null;
+  }
+
+  private static void putId(Map<String, Object> properties, String name, String id) {
+    if (id != null && id.length() <= NewActivity.LONGEST_ID) {
+      properties.put(name, id);
+    }
+  }
+
+  @Override
+  public int longest(JSONObject document) {
+    return isComment(document) ? LONGEST_COMMENT : SizeLimit.CHARACTERS;
   }
 
   /** An object of a type other than person gives no link, even if it has a person's id. */

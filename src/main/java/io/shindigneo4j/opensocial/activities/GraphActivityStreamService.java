@@ -19,16 +19,22 @@ final class GraphActivityStreamService implements ActivityStreamService {
 
   private final ActivityStore<ActivityEntry> store;
   private final ActivityDocuments documents;
+  private final CommentLists comments;
 
   @Inject
   GraphActivityStreamService(ActivityTools tools) {
     this.store = new ActivityStore<>(new EntryFormat(), tools);
     this.documents = tools.documents();
+    this.comments = new CommentLists(store, tools);
   }
 
   /** Called by the handler, which asks for more than Shindig's interface has. */
   ActivityStore<ActivityEntry> store() {
     return store;
+  }
+
+  CommentLists comments() {
+    return comments;
   }
 
   @Override

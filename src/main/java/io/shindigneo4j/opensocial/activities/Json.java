@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import java.io.IOException;
 import java.util.Iterator;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -9,6 +10,7 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.json.JSONTokener;
 
 /** Documents as trees of JSON. A path is names with dots between them. */
 final class Json {
@@ -32,6 +34,15 @@ final class Json {
   /** Reads a document that the backend itself has written. */
   static JSONObject stored(String text) {
     try {
+      return StoredJson.read(text);
+    } catch (IOException | JSONException e) {
+      return storedByOthers(text);
+    }
+  }
+
+  /** By Shindig's parser, which takes more than JSON. */
+  private static JSONObject storedByOthers(String text) {
+    try {
       return object(text);
     } catch (JSONException e) {
       throw new IllegalStateException("a stored activity is not a JSON object", e);
@@ -39,29 +50,44 @@ final class Json {
   }
 
   /** Leaves out members that are null: Shindig's beans would have the text "null". */
-  private static JSONObject object(String text) throws JSONException {
-    return withoutNulls(new JSONObject(text));
+  static JSONObject object(String text) throws JSONException {
+    return normal(new JSONObject(text));
   }
 
-  private static JSONObject withoutNulls(JSONObject object) {
+  private static JSONObject normal(JSONObject object) throws JSONException {
     for (Iterator<?> keys = object.keys(); keys.hasNext(); ) {
-      Object value = object.opt((String) keys.next());
+      String key = (String) keys.next();
+      Object value = object.opt(key);
       if (value == JSONObject.NULL) {
         keys.remove();
+      } else if (value instanceof Double number) {
+        object.put(key, shortest(number));
+      } else {
+        normalizeWithin(value);
       }
-      removeNullsWithin(value);
     }
     return object;
   }
 
-  private static void removeNullsWithin(Object value) {
+  private static void normalizeWithin(Object value) throws JSONException {
     if (value instanceof JSONObject object) {
-      withoutNulls(object);
+      normal(object);
     } else if (value instanceof JSONArray array) {
       for (int i = 0; i < array.length(); i++) {
-        removeNullsWithin(array.opt(i));
+        if (array.opt(i) instanceof Double number) {
+          array.put(i, shortest(number));
+        } else {
+          normalizeWithin(array.opt(i));
+        }
       }
     }
+  }
+
+  /** What the number is when it has been written and read again: 1 for 1.0. */
+  static Object shortest(double number) throws JSONException {
+    return number != Math.rint(number) || Double.isInfinite(number)
+        ? (Object) number
+        : new JSONTokener(JSONObject.numberToString(number)).nextValue();
   }
 
   /** Whether all numbers of a tree are finite. */

@@ -17,7 +17,7 @@ import org.json.JSONObject;
  */
 record NewActivity(StoredActivity activity, Map<String, Object> properties) {
 
-  private static final int LONGEST_ID = 500;
+  static final int LONGEST_ID = 500;
 
   /**
    * The activity of a document.
@@ -58,7 +58,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
   private static Map<String, Object> properties(
       JSONObject document, ActivityFormat<?> format, String published, String updated) {
     String text = document.toString();
-    SizeLimit.check(text.length());
+    SizeLimit.check(text.length(), format.longest(document));
     Map<String, Object> properties = new HashMap<>(format.comparable(document));
     properties.put(StoredActivity.DOCUMENT, text);
     properties.put(GraphNames.PUBLISHED, published);

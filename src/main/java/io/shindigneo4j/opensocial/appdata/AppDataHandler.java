@@ -4,6 +4,7 @@ import com.google.common.collect.ImmutableSet;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Future;
@@ -13,8 +14,8 @@ import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /**
- * The methods of application data. Beyond Shindig's own handler, {@code keys} may name what to
- * delete, as the specification has it, and what was deleted is answered.
+ * The methods of application data. Beyond Shindig's own handler, {@code keys} may name what to read
+ * and to delete, as the specification has it, and what was deleted is answered.
  */
 @Service(name = "appdata", path = "/{userId}+/{groupId}/{appId}")
 public final class AppDataHandler {
@@ -35,7 +36,7 @@ public final class AppDataHandler {
     Set<UserId> users = request.getUsers();
     HandlerPreconditions.requireNotEmpty(users, "whose data is not said");
     return service.getPersonData(
-        users, request.getGroup(), request.getAppId(), request.getFields(), request.getToken());
+        users, request.getGroup(), request.getAppId(), keys(request), request.getToken());
   }
 
   /** Sets keys of a person: {@code PUT /appdata/{user}/@self/{application}}. */
@@ -59,15 +60,23 @@ public final class AppDataHandler {
         request.getToken());
   }
 
-  /** Removes keys of a person, all of them where none is named. */
+  /**
+   * Removes keys of a person. Somebody who names none is refused: the specification has keys to
+   * delete, and a gadget that forgets them would lose everything.
+   */
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(InputRequestItem request) {
-    Set<String> keys = ImmutableSet.copyOf(request.getListParameter(KEYS));
+    Set<String> keys = keys(request);
+    if (keys.isEmpty()) {
+      throw Refusals.badRequest("keys is missing: * stands for all of them");
+    }
     return service.removePersonData(
-        Inputs.user(request),
-        request.getGroup(),
-        request.getAppId(),
-        keys.isEmpty() ? request.getFields() : keys,
-        request.getToken());
+        Inputs.user(request), request.getGroup(), request.getAppId(), keys, request.getToken());
+  }
+
+  /** Shindig's name for them is {@code fields}. */
+  private static Set<String> keys(InputRequestItem request) {
+    Set<String> keys = ImmutableSet.copyOf(request.getListParameter(KEYS));
+    return keys.isEmpty() ? request.getFields() : keys;
   }
 }

@@ -21,8 +21,6 @@ import org.apache.shindig.social.opensocial.service.AppDataHandler;
  */
 final class AppDataUpdates {
 
-  private static final int MOST_KEYS = 1000;
-
   private final AppDataLimits limits;
 
   @Inject
@@ -34,7 +32,7 @@ final class AppDataUpdates {
    * @param limit the most bytes for one person
    */
   AppDataUpdates(int limit) {
-    this.limits = new AppDataLimits(MOST_KEYS, limit);
+    this.limits = new AppDataLimits(AppDataLimits.MOST_KEYS, limit);
   }
 
   /**

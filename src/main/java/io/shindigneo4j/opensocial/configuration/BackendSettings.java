@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.configuration;
 
 import io.shindigneo4j.driver.Credentials;
+import io.shindigneo4j.driver.CredentialsProvider;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.DriverSettings.Balancing;
 import io.shindigneo4j.driver.DriverSettings.Client;
@@ -66,10 +67,7 @@ public record BackendSettings(
   }
 
   private static DriverSettings driver(SettingValues values) {
-    Credentials credentials =
-        new Credentials(
-            values.get(SettingKey.USERNAME, BackendSettings::username),
-            values.verbatim(SettingKey.PASSWORD));
+    CredentialsProvider credentials = credentials(values);
     DriverSettings settings =
         values.get(SettingKey.URI, text -> DriverSettings.of(text, credentials));
     TlsSettings tls = tls(values);
@@ -86,6 +84,21 @@ public record BackendSettings(
         .withCompression(values.constant(SettingKey.COMPRESSION, Compression.class))
         .withConnectTimeout(values.duration(SettingKey.CONNECT_TIMEOUT))
         .withCallTimeout(values.duration(SettingKey.CALL_TIMEOUT));
+  }
+
+  private static CredentialsProvider credentials(SettingValues values) {
+    String username = values.get(SettingKey.USERNAME, BackendSettings::username);
+    String password = values.verbatim(SettingKey.PASSWORD);
+    Optional<PasswordFile> file =
+        values.get(
+            SettingKey.PASSWORD_FILE,
+            text ->
+                text.isEmpty() ? Optional.empty() : Optional.of(PasswordFile.of(username, text)));
+    if (file.isPresent() && !password.isEmpty()) {
+      throw new InvalidSettingException(
+          "shindig.neo4j.password and shindig.neo4j.password-file are both set: choose one");
+    }
+    return file.isPresent() ? file.get() : new Credentials(username, password);
   }
 
   private static DriverSettings withServers(DriverSettings settings, SettingValues values) {

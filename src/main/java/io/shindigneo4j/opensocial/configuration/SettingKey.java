@@ -8,6 +8,7 @@ public final class SettingKey {
   public static final Setting BALANCE = new Setting("shindig.neo4j.balance", "least-busy");
   public static final Setting USERNAME = new Setting("shindig.neo4j.username", "neo4j");
   public static final Setting PASSWORD = new Setting("shindig.neo4j.password", "");
+  public static final Setting PASSWORD_FILE = new Setting("shindig.neo4j.password-file", "");
   public static final Setting CONNECTIONS = new Setting("shindig.neo4j.connections", "2");
   public static final Setting TRANSPORT = new Setting("shindig.neo4j.transport", "netty");
   public static final Setting TRUST_STORE = new Setting("shindig.neo4j.trust-store", "");

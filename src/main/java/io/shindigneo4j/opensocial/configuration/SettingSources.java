@@ -9,8 +9,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
@@ -81,9 +83,29 @@ public final class SettingSources {
     return merged;
   }
 
+  /**
+   * The names under which something is set in any source: keys, and names of variables that are not
+   * empty.
+   *
+   * @param prefix of the keys; that of variables is made of it
+   */
+  public NavigableSet<String> names(String prefix) {
+    NavigableSet<String> names = new TreeSet<>(files.stringPropertyNames());
+    names.addAll(systemProperties.keySet());
+    names.removeIf(key -> !key.startsWith(prefix));
+    environment.keySet().stream()
+        .filter(name -> name.startsWith(variable(prefix)) && !environment.get(name).isEmpty())
+        .forEach(names::add);
+    return names;
+  }
+
+  /** The name of the environment variable of a key. */
+  public static String variable(String key) {
+    return key.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
+  }
+
   private Optional<String> fromEnvironment(String key) {
-    String name = key.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
-    return Optional.ofNullable(environment.get(name)).filter(value -> !value.isEmpty());
+    return Optional.ofNullable(environment.get(variable(key))).filter(value -> !value.isEmpty());
   }
 
   private static Map<String, String> systemProperties() {

@@ -32,7 +32,7 @@ public record SettingValues(Function<String, Optional<String>> find) {
     try {
       return parse.apply(text);
     } catch (RuntimeException e) { // parsers have several ways to refuse
-      throw new InvalidSettingException(setting.key() + " is not valid: " + e.getMessage(), e);
+      throw new InvalidSettingException(setting, e);
     }
   }
 

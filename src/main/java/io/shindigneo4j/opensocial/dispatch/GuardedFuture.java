@@ -14,6 +14,10 @@ final class GuardedFuture<T> implements Future<T> {
     this.future = future;
   }
 
+  Future<T> guarded() {
+    return future;
+  }
+
   @Override
   public boolean cancel(boolean mayInterruptIfRunning) {
     return future.cancel(mayInterruptIfRunning);

@@ -7,59 +7,77 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import javax.servlet.http.HttpServletResponse;
-import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestHandler;
 import org.apache.shindig.protocol.RpcHandler;
+import org.apache.shindig.protocol.conversion.BeanConverter;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.json.JSONObject;
 
 /**
- * Shindig's registry, whose handlers fail with a {@link ProtocolException} or not at all. What the
+ * The handlers of all services, which fail with a {@link ProtocolException} or not at all. What the
  * conversion of input throws is the caller's fault. Any other exception is ours, and its details
  * stay in the log.
  */
 public final class GuardedHandlerRegistry implements HandlerRegistry {
 
+  private static final String METHOD = "method";
   private static final String PARAMETERS = "params";
 
-  private final DefaultHandlerRegistry registry;
+  private final InputJsonConverter json;
+  private final HandlerTable table;
 
   @Inject
   GuardedHandlerRegistry(Injector injector, HandlerExecutionListener listener) {
-    registry = new DefaultHandlerRegistry(injector, new InputJsonConverter(injector), listener);
+    json = new InputJsonConverter(injector);
+    table = new HandlerTable(injector, listener, json);
   }
 
   @Override
   public void addHandlers(Set<Object> handlers) {
-    registry.addHandlers(handlers);
+    table.add(handlers);
   }
 
   @Override
   public RpcHandler getRpcHandler(JSONObject call) {
-    return (formItems, token, converter) ->
+    return (form, token, converter) ->
         guarded(
             () -> {
-              requireObject(call);
-              return registry.getRpcHandler(call).execute(formItems, token, converter);
+              JSONObject parameters = parameters(call);
+              return method(call).rpc(parameters, form, token);
             });
   }
 
-  private static void requireObject(JSONObject call) {
-    if (call.has(PARAMETERS) && call.optJSONObject(PARAMETERS) == null) {
+  private HandlerMethod method(JSONObject call) {
+    if (!call.has(METHOD)) {
+      throw new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, "No method requested in RPC");
+    }
+    return table.byName(call.optString(METHOD));
+  }
+
+  private static JSONObject parameters(JSONObject call) {
+    JSONObject parameters = call.optJSONObject(PARAMETERS);
+    if (parameters == null && call.has(PARAMETERS)) {
       throw new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, "params must be an object");
     }
+    return parameters == null ? new JSONObject() : parameters;
   }
 
   @Override
   public RestHandler getRestHandler(String path, String method) {
     return (parameters, body, token, converter) ->
         guarded(
-            () ->
-                registry
-                    .getRestHandler(path, method)
-                    .execute(parameters, body, token, new InputConverter(converter)));
+            () -> {
+              HandlerTable.Found found = table.byPath(path, method);
+              found.parameters().putAll(parameters);
+              return found.method().rest(found.parameters(), body, token, input(converter));
+            });
+  }
+
+  private BeanConverter input(BeanConverter converter) {
+    return converter instanceof BeanJsonConverter ? json : new InputConverter(converter);
   }
 
   private static Future<?> guarded(Supplier<Future<?>> call) {
@@ -72,11 +90,11 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
 
   @Override
   public Set<String> getSupportedRestServices() {
-    return registry.getSupportedRestServices();
+    return table.paths();
   }
 
   @Override
   public Set<String> getSupportedRpcServices() {
-    return registry.getSupportedRpcServices();
+    return table.names();
   }
 }

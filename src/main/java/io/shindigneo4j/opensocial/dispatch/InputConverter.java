@@ -1,22 +1,15 @@
 package io.shindigneo4j.opensocial.dispatch;
 
 import io.shindigneo4j.opensocial.request.InputConversion;
-import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.io.IOException;
 import org.apache.shindig.protocol.conversion.BeanConverter;
-import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 
-/** The converter that a handler reads the body of a REST request with. */
+/** The converter that a handler reads the body of a REST request with that is no JSON. */
 record InputConverter(BeanConverter converter) implements BeanConverter {
 
   @Override
   public <T> T convertToObject(String text, Class<T> type) {
-    return InputConversion.of(() -> converter.convertToObject(checked(text), type));
-  }
-
-  /** XML has limits of its own. */
-  private String checked(String text) {
-    return converter instanceof BeanJsonConverter ? JsonSyntax.checked(text) : text;
+    return InputConversion.of(() -> converter.convertToObject(text, type));
   }
 
   @Override

@@ -4,20 +4,17 @@ import com.google.inject.Injector;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.lang.reflect.Type;
+import java.util.stream.Stream;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 
-/** The converter that a handler reads the parameters of a JSON-RPC call with. */
+/** The converter that a handler reads the parameters of a JSON-RPC call with, and other JSON. */
 final class InputJsonConverter extends BeanJsonConverter {
 
   InputJsonConverter(Injector injector) {
     super(injector);
   }
 
-  @Override
-  public <T> T convertToObject(String text, Class<T> type) {
-    return InputConversion.of(() -> super.convertToObject(JsonSyntax.checked(text), type));
-  }
-
+  /** Checks the text, as the same method for a class does: it calls this one. */
   @Override
   @SuppressWarnings("TypeParameterUnusedInFormals") // Shindig declares it so
   public <T> T convertToObject(String text, Type type) {
@@ -26,6 +23,20 @@ final class InputJsonConverter extends BeanJsonConverter {
 
   @Override
   public Object convertToObject(Object value, Type type) {
-    return InputConversion.of(() -> super.convertToObject(value, type));
+    return InputConversion.of(() -> super.convertToObject(constant(value, type), type));
+  }
+
+  /**
+   * A constant as it is written in OpenSocial, such as {@code image}. The names of Shindig's own
+   * scripts and of Java, such as {@code IMAGE}, differ from it in case.
+   */
+  private static Object constant(Object value, Type type) {
+    return value instanceof String text && type instanceof Class<?> constants && constants.isEnum()
+        ? Stream.of(constants.getEnumConstants())
+            .map(Object::toString)
+            .filter(text::equalsIgnoreCase)
+            .findFirst()
+            .orElse(text)
+        : value;
   }
 }

@@ -125,7 +125,8 @@ public final class OperationRunner {
 
   private Statement statement(Operation<?, ?> operation, Map<String, Object> call) {
     return switch (mode) {
-      case NATIVE -> Statement.procedure(operation.name()).with(call);
+      case NATIVE ->
+          Statement.procedure(operation.name()).with(call).withConstants(operation.constants());
       case CYPHER ->
           Statement.cypher(CypherFiles.text(operation.name())).with(CypherFiles.parameters(call));
     };

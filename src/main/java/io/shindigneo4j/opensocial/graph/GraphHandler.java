@@ -1,11 +1,13 @@
 package io.shindigneo4j.opensocial.graph;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.graph.GraphLimits;
 import io.shindigneo4j.schema.graph.Ranking;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
@@ -28,6 +30,7 @@ public final class GraphHandler {
   private final Connections connections;
   private final Recommendations recommendations;
   private final BlockedPeople avoidance;
+  private final AvoidedPeople avoided;
   private final ListRequests lists;
 
   @Inject
@@ -36,11 +39,13 @@ public final class GraphHandler {
       Connections connections,
       Recommendations recommendations,
       BlockedPeople avoidance,
+      AvoidedPeople avoided,
       ListRequests lists) {
     this.neighbourhood = neighbourhood;
     this.connections = connections;
     this.recommendations = recommendations;
     this.avoidance = avoidance;
+    this.avoided = avoided;
     this.lists = lists;
   }
 
@@ -121,6 +126,25 @@ public final class GraphHandler {
       bodyParam = "person")
   public Future<?> restore(InputRequestItem request) {
     return avoidance.restore(Inputs.user(request), other(request), request.getToken());
+  }
+
+  /** Whom the user has dismissed; of a person whom the request names, that person alone. */
+  @Operation(httpMethods = "GET", path = "/{userId}/@dismissed/{personId}")
+  public Future<?> dismissed(InputRequestItem request) {
+    return avoided.list(Inputs.user(request), PeopleRelation.DISMISSED, avoidedOf(request));
+  }
+
+  /** Whom the user blocks; of a person whom the request names, that person alone. */
+  @Operation(httpMethods = "GET", path = BLOCKED)
+  public Future<?> blocked(InputRequestItem request) {
+    return avoided.list(Inputs.user(request), PeopleRelation.BLOCKED, avoidedOf(request));
+  }
+
+  private ListRequest avoidedOf(InputRequestItem request) {
+    ListRequest list = lists.ofPeople(request);
+    return request.getListParameter("personId").isEmpty()
+        ? list
+        : list.ofOne(RequestedUser.id(other(request), request.getToken()));
   }
 
   /** Keeps a person from asking the user for friendship. */

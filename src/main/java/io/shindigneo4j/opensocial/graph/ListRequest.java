@@ -1,8 +1,13 @@
 package io.shindigneo4j.opensocial.graph;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.query.Comparison;
+import io.shindigneo4j.schema.query.Filter;
+import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Target;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.shindig.auth.SecurityToken;
@@ -13,6 +18,17 @@ record ListRequest(CollectionQuery query, Selection selection, SecurityToken tok
 
   Page page() {
     return query.list().page();
+  }
+
+  /** The same, for a list of which one person is asked for. */
+  ListRequest ofOne(String person) {
+    ListQuery whole = query.list();
+    Filter filter = new Filter(Target.property(GraphNames.ID), Comparison.EQUALS, person);
+    return new ListRequest(
+        new CollectionQuery(
+            new ListQuery(filter, whole.updatedSince(), whole.sort(), whole.page())),
+        selection,
+        token);
   }
 
   /**

@@ -33,6 +33,8 @@ import org.apache.shindig.social.opensocial.spi.UserId;
  * many threads.
  */
 final class GroupUpdates {
+  private static final int LONGEST_TITLE = 1_000;
+  private static final int LONGEST_DESCRIPTION = 1 << 18;
 
   private final OperationRunner operations;
   private final AccessControl access;
@@ -64,7 +66,7 @@ final class GroupUpdates {
     if (group.getTitle() == null) {
       throw Refusals.badRequest("a group needs a title");
     }
-    checkTitle(group);
+    checkTexts(group);
     group.setId(identifiers.next());
     String answer = documents.text(group);
     CreateGroup parameters =
@@ -83,7 +85,7 @@ final class GroupUpdates {
   CompletableFuture<SocialGroup> update(
       UserId userId, String groupId, SocialGroup group, SecurityToken token) {
     String actor = access.writing(GROUPS, token, RequestedUser.id(userId, token));
-    checkTitle(group);
+    checkTexts(group);
     Map<String, Object> properties = properties(group);
     properties.remove(GraphNames.ID);
     Selection selection = GroupMapper.selection(Set.of());
@@ -100,9 +102,19 @@ final class GroupUpdates {
     return GroupMapper.group(selection, updated.values());
   }
 
-  private static void checkTitle(SocialGroup group) {
+  private static void checkTexts(SocialGroup group) {
     if (group.getTitle() != null && group.getTitle().isBlank()) {
       throw Refusals.badRequest("a group needs a title");
+    }
+    checkLength(group.getTitle(), LONGEST_TITLE);
+    checkLength(group.getDescription(), LONGEST_DESCRIPTION);
+  }
+
+  private static void checkLength(String text, int most) {
+    if (text != null && text.length() > most) {
+      throw Refusals.tooLarge(
+          "a group has at most %d characters of title, and %d of description"
+              .formatted(LONGEST_TITLE, LONGEST_DESCRIPTION));
     }
   }
 

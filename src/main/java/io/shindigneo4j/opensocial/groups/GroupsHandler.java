@@ -25,6 +25,7 @@ import org.apache.shindig.social.opensocial.spi.GroupService;
 @Service(name = "groups", path = "/{userId}/{groupId}/{excess}")
 public final class GroupsHandler {
 
+  private static final String SELF = "@self";
   private static final String MEMBERS = "/{userId}/{groupId}/@members/{personId}";
   private static final String INVITED = "/{userId}/{groupId}/@invitations/{personId}";
   private static final String INVITATIONS = "/{userId}/@invitations/{groupId}";
@@ -59,7 +60,7 @@ public final class GroupsHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
     checkPath(request);
-    return request.getParameter("groupId") == null
+    return isOfUser(request)
         ? groups.getGroups(
             Inputs.user(request), options(request), request.getFields(), request.getToken())
         : reading.getGroup(group(request), request.getFields(), request.getToken());
@@ -200,7 +201,16 @@ public final class GroupsHandler {
   }
 
   private static String group(InputRequestItem request) {
+    if (isOfUser(request)) {
+      throw Refusals.badRequest("groupId is missing");
+    }
     return Inputs.text(request, "groupId");
+  }
+
+  /** Whether no group is named. Shindig's osapi adds {@code @self} to every call. */
+  private static boolean isOfUser(InputRequestItem request) {
+    String group = request.getParameter("groupId");
+    return group == null || group.equals(SELF);
   }
 
   /** A path below a group that is none of the others is a mistake, and no request for the group. */

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.media;
 
+import io.shindigneo4j.opensocial.mapping.ForeignBean;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.Map;
 import org.apache.shindig.social.opensocial.model.Album;
@@ -11,6 +12,16 @@ public final class MediaRows {
   private static final String NO_APPLICATION = "";
 
   private MediaRows() {}
+
+  /** An album that is filled with values from elsewhere. */
+  public static ForeignBean<Album> foreignAlbum() {
+    return new ForeignBean<>(AlbumMapper.FIELDS.table());
+  }
+
+  /** A media item that is filled with values from elsewhere. */
+  public static ForeignBean<MediaItem> foreignItem() {
+    return new ForeignBean<>(MediaItemMapper.FIELDS.table());
+  }
 
   /** An album, so far without items. */
   public static Map<String, Object> album(Album album, String owner) {

@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.messages.DeleteMessages;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageDeletion;
+import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.MessagePage;
 import io.shindigneo4j.schema.messages.MessageUpdateOutcome;
@@ -49,7 +50,8 @@ final class GraphMessages {
 
   /**
    * A page of a collection, by default the message that arrived last first. Unknown ids are
-   * skipped, but a single one must be there.
+   * skipped, but a single one must be there. In {@code @all}, messages are found by their ids in
+   * whichever collection they are.
    */
   CompletableFuture<RestfulCollection<Message>> list(
       UserId userId,
@@ -62,6 +64,9 @@ final class GraphMessages {
     Selection selection = MessageMapper.selection(fields);
     CollectionQuery query = MessageMapper.query(options, settings.pageLimit());
     List<String> asked = ids == null ? List.of() : ids;
+    if (MessageNames.ALL_COLLECTIONS.equals(collection) && asked.isEmpty()) {
+      throw Refusals.badRequest("of all collections, messages are asked for by their ids");
+    }
     return operations
         .run(
             MessageOperations.LIST,

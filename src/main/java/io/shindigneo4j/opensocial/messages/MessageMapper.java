@@ -53,6 +53,10 @@ final class MessageMapper {
 
   private MessageMapper() {}
 
+  static BeanTable<SocialMessage> table() {
+    return MESSAGE;
+  }
+
   static Set<String> fields() {
     return MESSAGE.keys();
   }

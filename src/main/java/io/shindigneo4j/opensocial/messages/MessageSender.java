@@ -27,8 +27,11 @@ final class MessageSender {
   /** The most recipients of a message. */
   static final int MOST_RECIPIENTS = 100;
 
-  /** The most characters of a message, title and body together. */
-  static final int MOST_CHARACTERS = 1024 * 1024;
+  /**
+   * The most characters of a message, title and body together. Anybody may send some, and a page of
+   * a mailbox has them all.
+   */
+  static final int MOST_CHARACTERS = 1 << 18;
 
   private final OperationRunner operations;
   private final MailboxAccess access;

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.metrics;
 import com.google.inject.Module;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 
-/** Binds the meters of the driver and of requests, by what is on the class path. */
+/** Binds the meters of the driver, of requests and of events, by what is on the class path. */
 public final class Metering {
 
   private static final String MICROMETER = "io.micrometer.core.instrument.MeterRegistry";
@@ -22,6 +22,8 @@ public final class Metering {
       return binder -> {
         binder.bind(DriverMeters.class).toInstance(DriverMeters.NONE);
         binder.bind(RequestMeters.class).toInstance(RequestMeters.NONE);
+        binder.bind(EventMeters.class).toInstance(EventMeters.NONE);
+        binder.bind(MeterSource.class).toInstance(MeterSource.NONE);
       };
     }
   }

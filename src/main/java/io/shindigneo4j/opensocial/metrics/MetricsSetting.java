@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.metrics;
 
 import io.shindigneo4j.metrics.MetricsExport;
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
@@ -20,5 +21,14 @@ public final class MetricsSetting {
    */
   static MetricsExport export(Function<String, Optional<String>> find) {
     return new SettingValues(find).constant(METRICS, MetricsExport.class);
+  }
+
+  /**
+   * Reads them all, as Shindig does at its start.
+   *
+   * @throws InvalidSettingException for a value that makes no sense
+   */
+  public static void check(Function<String, Optional<String>> find) {
+    MetricsExport unused = export(find);
   }
 }

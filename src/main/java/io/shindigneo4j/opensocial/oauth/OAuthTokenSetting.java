@@ -1,6 +1,9 @@
 package io.shindigneo4j.opensocial.oauth;
 
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The settings of what our OAuth servers issue, each with its default as it would be written. */
 public final class OAuthTokenSetting {
@@ -17,4 +20,14 @@ public final class OAuthTokenSetting {
       new Setting("shindig.neo4j.oauth1-access-token-lifetime", "P30D");
 
   private OAuthTokenSetting() {}
+
+  /**
+   * Reads them all, as Shindig does at its start.
+   *
+   * @throws InvalidSettingException for a value that makes no sense
+   */
+  public static void check(Function<String, Optional<String>> find) {
+    TokenLifetimes unusedTokens = TokenLifetimes.from(find);
+    SignedTokenLifetimes unusedSigned = SignedTokenLifetimes.from(find);
+  }
 }

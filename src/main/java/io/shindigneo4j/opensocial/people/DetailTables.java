@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.people;
 import io.shindigneo4j.opensocial.mapping.Addresses;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.schema.GraphNames;
 import org.apache.shindig.social.core.model.AccountImpl;
 import org.apache.shindig.social.core.model.ListFieldImpl;
 import org.apache.shindig.social.core.model.OrganizationImpl;
@@ -40,7 +41,7 @@ final class DetailTables {
           .row("endDate", Organization::getEndDate, Organization::setEndDate, Conversion.DATE)
           .text("field", Organization::getField, Organization::setField)
           .text("name", Organization::getName, Organization::setName)
-          .text("salary", Organization::getSalary, Organization::setSalary)
+          .text(GraphNames.SALARY, Organization::getSalary, Organization::setSalary)
           .row("startDate", Organization::getStartDate, Organization::setStartDate, Conversion.DATE)
           .text("subField", Organization::getSubField, Organization::setSubField)
           .text("title", Organization::getTitle, Organization::setTitle)

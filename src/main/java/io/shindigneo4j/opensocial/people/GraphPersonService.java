@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleRelation;
@@ -125,13 +126,13 @@ final class GraphPersonService implements PersonService {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.PEOPLE, token, id);
     Map<String, Object> properties = PersonMapper.properties(person);
+    List<DetailList> lists = PersonMapper.details(person);
+    ProfileSize.check(properties, lists);
     properties.remove(GraphNames.ID);
     properties.put(GraphNames.UPDATED, Conversion.text(clock.instant()));
     Selection selection = PersonMapper.selection(Set.of());
     return operations
-        .run(
-            PeopleOperations.UPDATE,
-            new UpdatePerson(id, properties, PersonMapper.details(person), selection))
+        .run(PeopleOperations.UPDATE, new UpdatePerson(id, properties, lists, selection))
         .thenApply(found -> onlyPerson(found, id, selection, token));
   }
 

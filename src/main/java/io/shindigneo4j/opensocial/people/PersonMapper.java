@@ -1,11 +1,13 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.Memo;
 import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.query.Detail;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Target;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,19 +32,34 @@ public final class PersonMapper {
           "profileVideo", "profileVideo.value",
           "smoker", "smoker.value");
 
+  private static final Set<String> FIELDS = Collections.unmodifiableSet(allFields());
+
+  /** By known fields, which are few. */
+  private static final Memo<Set<String>, Selection> SELECTIONS = new Memo<>(PersonMapper::selected);
+
   private PersonMapper() {}
 
-  /** The fields that a profile can hold, as clients name them. */
-  static Set<String> fields() {
+  private static Set<String> allFields() {
     Set<String> fields = new TreeSet<>();
     PersonTables.PERSON.keys().forEach(key -> fields.add(key.replaceFirst("\\..*", "")));
     DetailMapping.all().forEach(mapping -> fields.add(mapping.detail().field()));
     return fields;
   }
 
+  /** The fields that a profile can hold, as clients name them. */
+  static Set<String> fields() {
+    return FIELDS;
+  }
+
   /** The selection for these fields: always the id, and everything where none is named. */
   public static Selection selection(Set<String> fields) {
-    boolean all = fields == null || fields.isEmpty() || fields.contains("@all");
+    return fields == null || FIELDS.containsAll(fields)
+        ? SELECTIONS.of(fields == null ? Set.of() : Set.copyOf(fields))
+        : selected(fields);
+  }
+
+  private static Selection selected(Set<String> fields) {
+    boolean all = fields.isEmpty() || fields.contains("@all");
     Stream<String> properties =
         all
             ? PersonTables.PERSON.keys().stream()

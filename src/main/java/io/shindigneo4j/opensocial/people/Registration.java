@@ -12,10 +12,12 @@ import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Clock;
 import java.util.Date;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -74,9 +76,11 @@ final class Registration {
 
   static CreatePerson parameters(Person person, Receipt receipt) {
     Map<String, Object> properties = PersonMapper.properties(person);
+    List<DetailList> lists = PersonMapper.details(person);
+    ProfileSize.check(properties, lists);
     properties.remove(GraphNames.ID);
     properties.values().removeIf(value -> value == null);
-    return new CreatePerson(person.getId(), properties, PersonMapper.details(person), receipt);
+    return new CreatePerson(person.getId(), properties, lists, receipt);
   }
 
   /** Deletes the person, and all that belongs to the person. */

@@ -16,10 +16,19 @@ public final class SizeLimit {
    * @throws ProtocolException with status 413
    */
   public static void check(long characters) {
-    if (characters > CHARACTERS) {
+    check(characters, CHARACTERS);
+  }
+
+  /**
+   * The same for an item that has less.
+   *
+   * @param most how many characters it has at most
+   */
+  public static void check(long characters, int most) {
+    if (characters > most) {
       throw new ProtocolException(
           HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
-          "the texts have more than %d characters".formatted(CHARACTERS));
+          "the texts have more than %d characters".formatted(most));
     }
   }
 }

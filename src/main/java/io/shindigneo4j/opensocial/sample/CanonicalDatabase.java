@@ -1,8 +1,7 @@
 package io.shindigneo4j.opensocial.sample;
 
 import com.google.inject.Guice;
-import io.shindigneo4j.opensocial.people.PersonMapper;
-import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.opensocial.people.PersonImport;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -41,25 +40,13 @@ record CanonicalDatabase(
         pairs(data.getJSONObject("groupMembers"), "group", "person"));
   }
 
-  private static List<Map<String, Object>> people(JSONArray people) throws JSONException {
+  static List<Map<String, Object>> people(JSONArray people) throws JSONException {
     BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
     List<Map<String, Object>> rows = new ArrayList<>();
     for (int i = 0; i < people.length(); i++) {
-      Person person = converter.convertToObject(people.getString(i), Person.class);
-      Map<String, Object> properties = PersonMapper.properties(person);
-      properties.values().removeIf(value -> value == null);
-      rows.add(
-          Map.of(
-              "properties",
-              properties,
-              "details",
-              PersonMapper.details(person).stream().map(CanonicalDatabase::detail).toList()));
+      rows.add(PersonImport.row(converter.convertToObject(people.getString(i), Person.class)));
     }
     return rows;
-  }
-
-  private static Map<String, Object> detail(DetailList list) {
-    return Map.of("type", list.type(), "label", list.label(), "entries", list.entries());
   }
 
   private static List<Map<String, Object>> groups(JSONObject groups) throws JSONException {

@@ -61,13 +61,23 @@ final class SampleActivities {
     Map<String, List<JSONObject>> documents = new LinkedHashMap<>();
     Set<String> taken = new HashSet<>();
     for (int i = 0; i < texts.length(); i++) {
-      JSONObject document = new JSONObject(texts.getString(i).replace(ORIGIN_PLACEHOLDER, ORIGIN));
-      document.put(ID, free(document.getString(ID), taken));
+      JSONObject document = document(texts.getString(i), taken);
       documents
           .computeIfAbsent(document.optString(APPLICATION), application -> new ArrayList<>())
           .add(document);
     }
     return documents.values();
+  }
+
+  /**
+   * The document of an activity, with an id that the person's others have not.
+   *
+   * @param taken the ids of these
+   */
+  static JSONObject document(String text, Set<String> taken) throws JSONException {
+    JSONObject document = new JSONObject(text.replace(ORIGIN_PLACEHOLDER, ORIGIN));
+    document.put(ID, free(document.getString(ID), taken));
+    return document;
   }
 
   /** In the file one person has an id twice. The second one becomes the next free number. */

@@ -12,7 +12,7 @@ import org.json.JSONObject;
 final class SampleAppData {
 
   /** The file does not name the application. This one has the activities in it, too. */
-  private static final String APPLICATION = "1";
+  static final String APPLICATION = "1";
 
   private SampleAppData() {}
 

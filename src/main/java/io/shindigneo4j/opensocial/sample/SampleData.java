@@ -22,10 +22,9 @@ import org.json.JSONObject;
 public final class SampleData {
 
   private static final String FILE = "sampledata/canonicaldb.json";
-  private static final String LOAD = "sample/load";
 
   /** Loading is one large statement. A server that has just started is slow to plan it. */
-  private static final Duration LOAD_TIMEOUT = Duration.ofMinutes(10);
+  static final Duration TIMEOUT = Duration.ofMinutes(10);
 
   private SampleData() {}
 
@@ -36,12 +35,7 @@ public final class SampleData {
    * @return how many people were loaded
    */
   public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver, Instant now) {
-    try {
-      String text = IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
-      return loadIfEmpty(driver, text, now);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return loadIfEmpty(driver, text(), now);
   }
 
   /**
@@ -51,17 +45,39 @@ public final class SampleData {
    * @throws IllegalArgumentException for a text that is not such a file
    */
   public static CompletableFuture<Long> loadIfEmpty(GraphDriver driver, String text, Instant now) {
-    Statement load =
-        Statement.cypher(CypherFiles.text(LOAD))
-            .with(CypherFiles.parameters(parameters(text, now)))
-            .writing()
-            .within(LOAD_TIMEOUT);
     return driver
-        .run(load)
+        .run(statement(text, now))
         .thenApply(result -> result.first().orElseThrow().get("people", Long.class));
   }
 
-  private static Map<String, Object> parameters(String text, Instant now) {
+  /** The text of Shindig's file. */
+  static String text() {
+    try {
+      return IOUtils.toString(ResourceLoader.openResource(FILE), "UTF-8");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The statement that loads a file, unless there are people already. */
+  static Statement statement(String text, Instant now) {
+    return statement("load", parameters(text, now));
+  }
+
+  /**
+   * A statement that loads a part of a sample.
+   *
+   * @param name of the Cypher file
+   */
+  static Statement statement(String name, Map<String, Object> parameters) {
+    return Statement.cypher(CypherFiles.text("sample/" + name))
+        .with(CypherFiles.parameters(parameters))
+        .writing()
+        .within(TIMEOUT);
+  }
+
+  /** The parameters of that statement. */
+  static Map<String, Object> parameters(String text, Instant now) {
     try {
       JSONObject file = new JSONObject(text);
       Map<String, Object> all = new HashMap<>(CanonicalDatabase.of(file).parameters());

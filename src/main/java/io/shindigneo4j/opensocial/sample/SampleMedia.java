@@ -10,7 +10,6 @@ import java.util.function.BiFunction;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.social.opensocial.model.Album;
 import org.apache.shindig.social.opensocial.model.MediaItem;
-import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -37,19 +36,11 @@ final class SampleMedia {
     List<Map<String, Object>> rows = new ArrayList<>();
     for (Iterator<?> ids = owners.keys(); ids.hasNext(); ) {
       String owner = (String) ids.next();
-      for (String text : texts(owners.getJSONArray(owner))) {
+      for (String text : JsonTables.texts(owners.getJSONArray(owner))) {
         B bean = converter.convertToObject(text, type);
         rows.add(Map.of("owner", owner, "properties", properties.apply(bean, owner)));
       }
     }
     return rows;
-  }
-
-  private static List<String> texts(JSONArray array) throws JSONException {
-    List<String> texts = new ArrayList<>();
-    for (int i = 0; i < array.length(); i++) {
-      texts.add(array.getString(i));
-    }
-    return texts;
   }
 }

@@ -14,7 +14,7 @@ import org.json.JSONObject;
 /** The messages of Shindig's sample people. */
 final class SampleMessages {
 
-  private static final String COMMENTS = "publicMessage";
+  static final String COMMENTS = "publicMessage";
 
   private final String now;
   private final List<Map<String, Object>> collections = new ArrayList<>();
@@ -76,10 +76,25 @@ final class SampleMessages {
 
   /** The file numbers the messages of each collection. The numbers of comments are their ids. */
   private static String id(String person, String collection, String number) {
-    return collection.equals(COMMENTS) ? number : collection + "-" + person + "-" + number;
+    return collection.equals(COMMENTS) ? number : uniqueId(person, collection, number);
+  }
+
+  /** An id that is unique in the file, too. */
+  static String uniqueId(String person, String collection, String number) {
+    return collection + "-" + person + "-" + number;
   }
 
   private Map<String, Object> properties(String person, String id, JSONObject message)
+      throws JSONException {
+    return properties(person, id, message, now);
+  }
+
+  /**
+   * The properties of a message in the file.
+   *
+   * @param sent as the graph has times
+   */
+  static Map<String, Object> properties(String person, String id, JSONObject message, String sent)
       throws JSONException {
     Map<String, Object> properties = new HashMap<>();
     properties.put("id", id);
@@ -87,7 +102,7 @@ final class SampleMessages {
     properties.put("body", message.getString("body"));
     properties.put("type", message.getString("type"));
     properties.put("recipients", List.of(person));
-    properties.put("timeSent", now);
+    properties.put("timeSent", sent);
     if (message.has("senderId")) {
       properties.put("senderId", message.getString("senderId"));
     }

@@ -10,6 +10,7 @@ public final class ActivityProcedures implements ProcedurePack {
   @Override
   public void register(ProcedureRegistry registry) {
     registry.registerGraph(ActivityOperations.LIST, ActivityList::call);
+    registry.registerGraph(ActivityOperations.COMMENTS, CommentList::call);
     registry.register(ActivityOperations.CREATE, ActivityCreate::call);
     registry.register(ActivityOperations.UPDATE, ActivityUpdate::call);
     registry.register(ActivityOperations.DELETE, ActivityDelete::call);

@@ -5,7 +5,6 @@ import io.shindigneo4j.schema.query.Page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.function.IntFunction;
 
 /**
  * A page of a list that has the highest scores first, and is by id where these are equal. Keeps no
@@ -13,7 +12,7 @@ import java.util.function.IntFunction;
  */
 final class BestFirst {
 
-  private final IntFunction<?> ids;
+  private final IdOrder order;
   private final long first;
 
   /** How many are on the page and before it at most. */
@@ -27,33 +26,52 @@ final class BestFirst {
   private long total;
 
   /**
-   * @param ids the id of a number; asked only where it decides
+   * @param order asked only where it decides
    */
-  BestFirst(Page page, IntFunction<?> ids) {
-    this.ids = ids;
+  BestFirst(Page page, IdOrder order) {
+    this.order = order;
     this.first = page.first();
     this.kept = page.first() + page.limit();
   }
 
   void add(int number, long score) {
-    total++;
-    if (all.size() < kept) {
-      all.add(new Scored(number, score, ids));
-    } else if (kept > 0) {
-      replaceWorst(number, score);
+    add(number, score, order.ranks().applyAsInt(number));
+  }
+
+  /**
+   * Adds the first of some numbers, all with the same score. Their ranks are read one right after
+   * the other, as they are far apart in memory: so the processor waits for many at once.
+   */
+  void addAll(int[] numbers, int count, long score) {
+    int[] ranks = new int[count];
+    for (int i = 0; i < count; i++) {
+      ranks[i] = order.ranks().applyAsInt(numbers[i]);
+    }
+    for (int i = 0; i < count; i++) {
+      add(numbers[i], score, ranks[i]);
     }
   }
 
-  private void replaceWorst(int number, long score) {
+  private void add(int number, long score, int rank) {
+    total++;
+    if (all.size() < kept) {
+      all.add(new Scored(number, score, order, rank));
+    } else if (kept > 0) {
+      replaceWorst(number, score, rank);
+    }
+  }
+
+  private void replaceWorst(int number, long score, int rank) {
     if (best == null) {
       best = new PriorityQueue<>(Scored.BEST_FIRST.reversed());
       best.addAll(all);
     }
-    if (score < best.element().score()) {
+    Scored worst = best.element();
+    if (score < worst.score() || (score == worst.score() && worst.isBefore(rank))) {
       return;
     }
-    Scored next = new Scored(number, score, ids);
-    if (Scored.BEST_FIRST.compare(next, best.element()) < 0) {
+    Scored next = new Scored(number, score, order, rank);
+    if (Scored.BEST_FIRST.compare(next, worst) < 0) {
       best.remove();
       best.add(next);
     }
@@ -81,8 +99,11 @@ final class BestFirst {
     return sorted.subList((int) first, sorted.size());
   }
 
+  /** By ranks or by ids, never by both: an id that changes meanwhile could contradict the ranks. */
   private static void sortById(List<Scored> equal) {
-    if (equal.size() > 1) {
+    if (equal.stream().allMatch(Scored::isRanked)) {
+      equal.sort(Scored.BY_RANK);
+    } else if (equal.size() > 1) {
       TextOrder.sort(equal, Scored::id);
     }
   }

@@ -55,7 +55,7 @@ final class FriendRecommendations {
       common.add(place + 1, view.graph().incomingFriends(friend), weight(friend));
     }
     IndexedSet leftOut = leftOut();
-    BestFirst best = new BestFirst(parameters.page(), profiles::id);
+    BestFirst best = new BestFirst(parameters.page(), profiles.byId());
     for (int place = 0; place < common.size(); place++) {
       int person = common.number(place);
       if (common.count(place) >= parameters.minimumCommon()

@@ -1,16 +1,16 @@
 package io.shindigneo4j.procedures.graph;
 
-import io.shindigneo4j.procedures.query.TextOrder;
 import io.shindigneo4j.schema.graph.Example;
-import java.util.ArrayList;
+import io.shindigneo4j.schema.query.Page;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Counts which of some friends are among others, with the first by id as examples. For one call.
  */
 final class FriendsInCommon {
+
+  private static final Page ALL = new Page(0, Integer.MAX_VALUE);
 
   private final WorkBudget budget;
   private final Profiles profiles;
@@ -29,11 +29,12 @@ final class FriendsInCommon {
   }
 
   private static IndexedSet byId(IndexedSet friends, Profiles profiles) {
-    List<Integer> numbers =
-        new ArrayList<>(IntStream.range(0, friends.size()).mapToObj(friends::number).toList());
-    TextOrder.sort(numbers, profiles::id);
+    BestFirst all = new BestFirst(ALL, profiles.byId());
+    for (int place = 0; place < friends.size(); place++) {
+      all.add(friends.number(place), 0);
+    }
     IndexedSet sorted = new IndexedSet();
-    numbers.forEach(sorted::add);
+    all.page().forEach(friend -> sorted.add(friend.number()));
     return sorted;
   }
 

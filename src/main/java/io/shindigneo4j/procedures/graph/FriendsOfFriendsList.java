@@ -14,7 +14,7 @@ final class FriendsOfFriendsList {
       ProcedureContext context, WorkBudget budget, FriendsOfFriends parameters) {
     GraphView view = new GraphView(context, budget, parameters.viewpoint());
     Profiles profiles = new Profiles(context, parameters.selection());
-    BestFirst nearest = new BestFirst(parameters.page(), profiles::id);
+    BestFirst nearest = new BestFirst(parameters.page(), profiles.byId());
     BreadthFirstSearch search =
         new BreadthFirstSearch(
             IndexedSet.bounded(view.graph().people()),
@@ -39,10 +39,13 @@ final class FriendsOfFriendsList {
 
   private static void addLast(BestFirst nearest, BreadthFirstSearch search, GraphView view) {
     int last = search.last();
+    int[] visible = new int[search.size(last)];
+    int count = 0;
     for (int place = search.start(last); place < search.end(last); place++) {
       if (view.visible().test(search.person(place))) {
-        nearest.add(search.person(place), -last);
+        visible[count++] = search.person(place);
       }
     }
+    nearest.addAll(visible, count, -last);
   }
 }

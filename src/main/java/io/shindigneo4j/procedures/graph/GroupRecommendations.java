@@ -83,7 +83,7 @@ final class GroupRecommendations {
     for (int place = 0; place < friends.size(); place++) {
       members.add(place + 1, graph.memberships(friends.number(place)), 0);
     }
-    BestFirst best = new BestFirst(parameters.page(), this::id);
+    BestFirst best = new BestFirst(parameters.page(), IdOrder.unranked(this::id));
     for (int place = 0; place < members.size(); place++) {
       int group = members.number(place);
       if (members.count(place) >= parameters.minimumFriends()

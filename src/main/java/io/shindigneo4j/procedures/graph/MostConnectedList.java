@@ -44,7 +44,7 @@ final class MostConnectedList {
       Profiles profiles) {
     GraphView view = new GraphView(context, budget, parameters.viewpoint());
     IndexedSet people = people(view, group);
-    BestFirst best = new BestFirst(parameters.page(), profiles::id);
+    BestFirst best = new BestFirst(parameters.page(), profiles.byId());
     for (int place = 0; place < people.size(); place++) {
       int person = people.number(place);
       IndexedSet friends = view.visibleFriends(person);

@@ -15,7 +15,7 @@ final class MutualFriendsList {
     int user = view.visibleNumber(parameters.user());
     int other = view.visibleNumber(parameters.other());
     Profiles profiles = new Profiles(context, parameters.selection());
-    BestFirst mutual = new BestFirst(parameters.page(), profiles::id);
+    BestFirst mutual = new BestFirst(parameters.page(), profiles.byId());
     if (user != SocialGraph.NONE && other != SocialGraph.NONE) {
       addMutual(mutual, view.visibleFriends(user), view.visibleFriends(other));
     }

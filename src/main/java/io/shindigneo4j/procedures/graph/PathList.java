@@ -33,7 +33,7 @@ final class PathList {
       ShortestPaths parameters) {
     Profiles profiles = new Profiles(context, parameters.selection());
     List<int[]> paths =
-        PathsInOrder.of(view.graph(), view.budget(), search, profiles::id, parameters.paths());
+        PathsInOrder.of(view.graph(), view.budget(), search, profiles.byId(), parameters.paths());
     return new Paths(
         (long) search.distance(), paths.stream().map(path -> people(profiles, path)).toList());
   }

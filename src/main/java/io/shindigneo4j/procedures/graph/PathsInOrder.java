@@ -4,7 +4,6 @@ import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 
 /** The shortest paths that a search has found, by the ids of the people on them. For one thread. */
 final class PathsInOrder {
@@ -16,7 +15,7 @@ final class PathsInOrder {
   private final BreadthFirstSearch forwards;
   private final BreadthFirstSearch backwards;
   private final int length;
-  private final IntFunction<?> ids;
+  private final IdOrder order;
   private final long most;
 
   /** The people of the forward search who are on a path. */
@@ -25,17 +24,13 @@ final class PathsInOrder {
   private final List<int[]> paths = new ArrayList<>();
 
   private PathsInOrder(
-      SocialGraph graph,
-      WorkBudget budget,
-      BidirectionalSearch search,
-      IntFunction<?> ids,
-      long most) {
+      SocialGraph graph, WorkBudget budget, BidirectionalSearch search, IdOrder order, long most) {
     this.graph = graph;
     this.budget = budget;
     this.forwards = search.forwards();
     this.backwards = search.backwards();
     this.length = search.distance();
-    this.ids = ids;
+    this.order = order;
     this.most = most;
   }
 
@@ -45,12 +40,8 @@ final class PathsInOrder {
    * @param most so many at most
    */
   static List<int[]> of(
-      SocialGraph graph,
-      WorkBudget budget,
-      BidirectionalSearch search,
-      IntFunction<?> ids,
-      long most) {
-    PathsInOrder paths = new PathsInOrder(graph, budget, search, ids, most);
+      SocialGraph graph, WorkBudget budget, BidirectionalSearch search, IdOrder order, long most) {
+    PathsInOrder paths = new PathsInOrder(graph, budget, search, order, most);
     paths.findLeading();
     int[] path = new int[paths.length + 1];
     path[0] = paths.forwards.person(0);
@@ -97,7 +88,7 @@ final class PathsInOrder {
   }
 
   private List<Scored> after(int person, int step) {
-    BestFirst next = new BestFirst(ALL, ids);
+    BestFirst next = new BestFirst(ALL, order);
     IndexedSet seen = new IndexedSet();
     for (int friend : graph.friends(person)) {
       budget.spend();

@@ -29,7 +29,12 @@ final class Profiles {
     this.reader = new NodeReader(context, selection, budget);
   }
 
-  Object id(int person) {
+  /** The order of people by their ids. */
+  IdOrder byId() {
+    return new IdOrder(this::id, context.graph()::rank);
+  }
+
+  private Object id(int person) {
     return context.properties().values(node(person), ID)[0];
   }
 

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.Comparator;
-import java.util.function.IntFunction;
 
 /** A person or group with a score. */
 final class Scored {
@@ -14,23 +14,40 @@ final class Scored {
   static final Comparator<Scored> HIGHEST_FIRST =
       (one, other) -> Long.compare(other.score, one.score);
 
+  /** By id, of those that are ranked. */
+  static final Comparator<Scored> BY_RANK = Comparator.comparingInt(scored -> scored.rank);
+
   private final int number;
   private final long score;
-  private final IntFunction<?> ids;
+  private final IdOrder order;
+  private final int rank;
 
-  /** Read only when scores are equal; null until then. */
+  /** Read only when scores are equal and ranks do not tell; null until then. */
   private Object id;
 
-  Scored(int number, long score, IntFunction<?> ids) {
+  /**
+   * @param rank that of the number in the order
+   */
+  Scored(int number, long score, IdOrder order, int rank) {
     this.number = number;
     this.score = score;
-    this.ids = ids;
+    this.order = order;
+    this.rank = rank;
   }
 
   private static int compare(Scored one, Scored other) {
-    return one.score == other.score
-        ? ValueOrder.ASCENDING.compare(one.id(), other.id())
-        : HIGHEST_FIRST.compare(one, other);
+    return one.score == other.score ? compareIds(one, other) : HIGHEST_FIRST.compare(one, other);
+  }
+
+  private static int compareIds(Scored one, Scored other) {
+    return one.isRanked() && other.isRanked()
+        ? BY_RANK.compare(one, other)
+        : ValueOrder.ASCENDING.compare(one.id(), other.id());
+  }
+
+  /** Whether it comes before another one of the same score and this rank, as far as ranks tell. */
+  boolean isBefore(int otherRank) {
+    return isRanked() && otherRank != SocialGraph.NONE && rank < otherRank;
   }
 
   int number() {
@@ -41,9 +58,13 @@ final class Scored {
     return score;
   }
 
+  boolean isRanked() {
+    return rank != SocialGraph.NONE;
+  }
+
   Object id() {
     if (id == null) {
-      id = ids.apply(number);
+      id = order.ids().apply(number);
     }
     return id;
   }

@@ -5,7 +5,6 @@ import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
-import org.neo4j.graphdb.Transaction;
 
 /** The operations on the social graph by their names. */
 public final class SocialGraphProcedures implements ProcedurePack {
@@ -36,11 +35,6 @@ public final class SocialGraphProcedures implements ProcedurePack {
     registry.registerGraph(
         operation,
         (context, parameters) ->
-            algorithm.call(context, budget(limit, context.transaction()), parameters));
-  }
-
-  /** The check asks for a traversal that is not used: this fails in a terminated transaction. */
-  static WorkBudget budget(long limit, Transaction transaction) {
-    return new WorkBudget(limit, transaction::traversalDescription);
+            algorithm.call(context, WorkBudget.of(limit, context.transaction()), parameters));
   }
 }

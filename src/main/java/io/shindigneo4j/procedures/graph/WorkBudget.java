@@ -1,12 +1,13 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.server.procedure.RequestException;
+import org.neo4j.graphdb.Transaction;
 
 /**
  * Limits how many relationships a call may look at, and checks from time to time whether the call
  * was cancelled. For use by the transaction's thread.
  */
-final class WorkBudget {
+public final class WorkBudget {
 
   /** Takes some tens of microseconds. */
   private static final int RELATIONSHIPS_BETWEEN_CHECKS = 4096;
@@ -26,12 +27,17 @@ final class WorkBudget {
     this.nextCheck = Math.min(RELATIONSHIPS_BETWEEN_CHECKS, most);
   }
 
+  /** The check asks for a traversal that is not used: this fails in a terminated transaction. */
+  public static WorkBudget of(long most, Transaction transaction) {
+    return new WorkBudget(most, transaction::traversalDescription);
+  }
+
   /**
    * Before one more relationship is looked at.
    *
    * @throws RequestException if that is one too many
    */
-  void spend() {
+  public void spend() {
     if (spent == nextCheck) {
       check();
     }

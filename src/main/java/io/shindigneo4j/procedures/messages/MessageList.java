@@ -2,14 +2,17 @@ package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessagePage;
 import io.shindigneo4j.server.procedure.ProcedureContext;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.neo4j.graphdb.Node;
 
 /** The messages in a collection. */
@@ -34,6 +37,9 @@ final class MessageList {
 
   private static Optional<Listing> listing(
       ProcedureContext context, Mailbox mailbox, ListMessages parameters) {
+    if (parameters.collection().equals(MessageNames.ALL_COLLECTIONS)) {
+      return Optional.of(byId(parameters, id -> first(mailbox.copies(id))));
+    }
     return mailbox
         .collection(parameters.collection())
         .map(collection -> listing(context, mailbox, collection, parameters))
@@ -47,18 +53,30 @@ final class MessageList {
         : Optional.empty();
   }
 
+  /** Of several copies of a message, that in the first of its collections. */
+  private static Optional<Node> first(List<Node> copies) {
+    return copies.stream()
+        .min(
+            Comparator.comparing(
+                copy -> copy.getProperty(MessageNames.IN_COLLECTION), ValueOrder.ASCENDING));
+  }
+
   private static Listing listing(
       ProcedureContext context, Mailbox mailbox, Node collection, ListMessages parameters) {
     if (parameters.ids().isEmpty()) {
       return Timelines.of(context, List.of(collection)).list(parameters.query());
     }
+    return byId(parameters, id -> mailbox.copy(parameters.collection(), id));
+  }
+
+  private static Listing byId(ListMessages parameters, Function<String, Optional<Node>> copy) {
     return Listing.of(
         parameters.ids().stream()
             .distinct()
-            .flatMap(id -> mailbox.copy(parameters.collection(), id).stream())
+            .flatMap(id -> copy.apply(id).stream())
             .map(MessageList::candidate)
             .iterator(),
-        copy -> true,
+        each -> true,
         parameters.query());
   }
 

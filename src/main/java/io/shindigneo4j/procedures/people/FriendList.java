@@ -15,6 +15,7 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
 import org.eclipse.collections.impl.map.mutable.primitive.IntLongHashMap;
 import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
@@ -46,16 +47,34 @@ final class FriendList {
 
   PeoplePage page() {
     List<Friend> friends = friends();
-    friends.sort(order(parameters.query().sort().ascending()));
     Page page = parameters.query().page();
+    Comparator<Friend> order = order(parameters.query().sort().ascending());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new PeoplePage(
         friends.size(),
-        friends.stream()
+        first(friends, order, end(page, friends.size())).stream()
             .skip(page.first())
             .limit(page.limit())
             .map(friend -> reader.item(friend.node))
             .toList());
+  }
+
+  private static long end(Page page, long size) {
+    return Math.min(page.first(), size) + Math.min(page.limit(), size);
+  }
+
+  /** The first in order, without ordering the others: there may be very many. */
+  private static List<Friend> first(List<Friend> all, Comparator<Friend> order, long count) {
+    PriorityQueue<Friend> first = new PriorityQueue<>(order.reversed());
+    for (Friend friend : all) {
+      if (first.size() < count) {
+        first.add(friend);
+      } else if (count > 0 && order.compare(friend, first.element()) < 0) {
+        first.remove();
+        first.add(friend);
+      }
+    }
+    return first.stream().sorted(order).toList();
   }
 
   /** Then by id. One comparison in place of a chain, since there may be thousands of friends. */
@@ -75,7 +94,7 @@ final class FriendList {
     for (String user : parameters.around().users()) {
       int person = People.number(context, user);
       if (person != SocialGraph.NONE) {
-        add(graph.friendships(person), since);
+        add(context.friendships().of(graph.personNode(person)), since);
       }
     }
     IntPredicate visible =
@@ -91,10 +110,13 @@ final class FriendList {
     return friends;
   }
 
-  private static void add(FriendshipArrays friendships, IntLongHashMap since) {
+  private void add(FriendshipArrays friendships, IntLongHashMap since) {
     for (int i = 0; i < friendships.friends().length; i++) {
+      int friend = graph.person(friendships.friends()[i]);
       long moment = friendships.since()[i];
-      since.updateValue(friendships.friends()[i], moment, known -> Math.min(known, moment));
+      if (friend != SocialGraph.NONE) {
+        since.updateValue(friend, moment, known -> Math.min(known, moment));
+      }
     }
   }
 

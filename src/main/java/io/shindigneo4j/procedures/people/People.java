@@ -42,6 +42,13 @@ public final class People {
     return person == SocialGraph.NONE ? SocialGraph.NONE : context.graph().person(person);
   }
 
+  /** The place of a person in the order of ids, as {@link SocialGraph#rank} has it. */
+  public static int rank(ProcedureContext context, Node person) {
+    SocialGraph graph = context.graph();
+    int number = graph.person(NodeIds.of(person));
+    return number == SocialGraph.NONE ? SocialGraph.NONE : graph.rank(number);
+  }
+
   /**
    * The person, locked for writing until the transaction ends; empty also where the person is
    * deleted meanwhile.

@@ -23,6 +23,8 @@ import org.neo4j.graphdb.Transaction;
 public final class SelectedPeople {
 
   private static final Label GROUP = Label.label(GraphNames.GROUP);
+  private static final RelationshipType BLOCKS = RelationshipType.withName(GraphNames.BLOCKS);
+  private static final RelationshipType DISMISSED = RelationshipType.withName(GraphNames.DISMISSED);
   private static final RelationshipType FRIEND_REQUEST =
       RelationshipType.withName(GraphNames.FRIEND_REQUEST);
   private static final RelationshipType MEMBER_OF = RelationshipType.withName(GraphNames.MEMBER_OF);
@@ -58,6 +60,8 @@ public final class SelectedPeople {
       case FRIENDS -> addTied(around.users(), People.FRIEND_OF, Direction.OUTGOING);
       case REQUESTED -> addTied(around.users(), FRIEND_REQUEST, Direction.OUTGOING);
       case REQUESTING -> addTied(around.users(), FRIEND_REQUEST, Direction.INCOMING);
+      case BLOCKED -> addTied(around.users(), BLOCKS, Direction.OUTGOING);
+      case DISMISSED -> addTied(around.users(), DISMISSED, Direction.OUTGOING);
       case GROUP -> addMembers(around);
       case ALL -> {
         return transaction.findNodes(People.PERSON).stream()

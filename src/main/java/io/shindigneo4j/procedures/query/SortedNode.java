@@ -2,11 +2,16 @@ package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.Comparator;
 import org.neo4j.graphdb.Node;
 
 /** A node with the value it is ordered by. */
 final class SortedNode {
+
+  private static final Comparator<SortedNode> BY_ID =
+      Comparator.comparing(SortedNode::id, ValueOrder.ASCENDING)
+          .thenComparing(SortedNode::owner, ValueOrder.ASCENDING);
 
   private final Node node;
 
@@ -16,9 +21,13 @@ final class SortedNode {
   /** Read lazily, to order nodes of equal keys. */
   private Object id;
 
-  private SortedNode(Node node, Object key) {
+  /** In the order of ids, or {@link SocialGraph#NONE}. */
+  private final int place;
+
+  private SortedNode(Node node, Object key, int place) {
     this.node = node;
     this.key = key;
+    this.place = place;
   }
 
   static SortedNode of(Candidate candidate, Sort sort) {
@@ -26,15 +35,20 @@ final class SortedNode {
         sort.target() == null
             ? (Object) candidate.rank()
             : NodeValues.at(candidate.node(), sort.target()).stream().findFirst().orElse(null);
-    return new SortedNode(candidate.node(), key);
+    return new SortedNode(candidate.node(), key, candidate.place());
   }
 
   /** Without a value last in both directions, then by id, which may be unique to its owner only. */
   static Comparator<SortedNode> order(boolean ascending) {
     Comparator<Object> values = ascending ? ValueOrder.ASCENDING : ValueOrder.ASCENDING.reversed();
     return Comparator.comparing((SortedNode sorted) -> sorted.key, Comparator.nullsLast(values))
-        .thenComparing(SortedNode::id, ValueOrder.ASCENDING)
-        .thenComparing(SortedNode::owner, ValueOrder.ASCENDING);
+        .thenComparing(SortedNode::compareIds);
+  }
+
+  private static int compareIds(SortedNode one, SortedNode other) {
+    return one.place != SocialGraph.NONE && other.place != SocialGraph.NONE
+        ? Integer.compare(one.place, other.place)
+        : BY_ID.compare(one, other);
   }
 
   Node node() {

@@ -39,12 +39,16 @@ final class PeopleComplete {
     Listing listing =
         Listing.of(
             ranks(context.transaction(), parameters).entrySet().stream()
-                .map(entry -> new Candidate(entry.getKey(), entry.getValue()))
+                .map(entry -> candidate(context, entry.getKey(), entry.getValue()))
                 .iterator(),
             VisibilityFilter.of(context.transaction(), parameters.viewpoint()),
             first);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new PeopleSuggestions(listing.nodes().stream().map(reader::item).toList());
+  }
+
+  private static Candidate candidate(ProcedureContext context, Node person, long rank) {
+    return new Candidate(person, rank, People.rank(context, person));
   }
 
   private static Map<Node, Long> ranks(Transaction transaction, CompletePeople parameters) {

@@ -4,7 +4,6 @@ import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.search.FindPeople;
-import io.shindigneo4j.schema.search.Lookup;
 import io.shindigneo4j.schema.search.SearchResults;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 
@@ -15,11 +14,8 @@ final class PeopleSearch {
 
   static SearchResults call(ProcedureContext context, FindPeople parameters) {
     SearchMatches matches =
-        new SearchMatches(
-            context.transaction(), parameters.text(), parameters.viewpoint().viewer());
-    for (Lookup lookup : parameters.text().lookups()) {
-      matches.add(lookup);
-    }
+        new SearchMatches(context, parameters.text(), parameters.viewpoint().viewer());
+    matches.find();
     Listing listing =
         Listing.of(
             matches.candidates(),

@@ -7,12 +7,15 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.schema.search.Lookup;
 import io.shindigneo4j.schema.search.SearchText;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -33,29 +36,81 @@ final class SearchMatches {
 
   private static final long NOT_FOUND = Long.MAX_VALUE;
 
+  private final ProcedureContext context;
   private final Transaction transaction;
   private final SearchText text;
   private final Optional<Node> viewer;
   private final Map<Node, long[]> ranks = new HashMap<>();
+
+  /** The words that have found organisations or groups. */
+  private final Set<Long> bound = new HashSet<>();
+
   private boolean complete = true;
 
   /**
    * @param viewer who looks; null for somebody who is not known
    */
-  SearchMatches(Transaction transaction, SearchText text, String viewer) {
-    this.transaction = transaction;
+  SearchMatches(ProcedureContext context, SearchText text, String viewer) {
+    this.context = context;
+    this.transaction = context.transaction();
     this.text = text;
     this.viewer = Optional.ofNullable(viewer).flatMap(id -> People.find(transaction, id));
   }
 
-  void add(Lookup lookup) {
-    List<Node> found = PeopleIndex.find(transaction, lookup.text(), text.most());
-    count(found.size());
+  /**
+   * Looks for people by all words first. Single words are looked for if these people are not too
+   * many, and a word in what people have themselves only if another one has found what they are
+   * bound to.
+   */
+  void find() {
+    lookups().filter(lookup -> lookup.word() == Lookup.ALL_WORDS).forEach(this::findTogether);
+    if (complete) {
+      lookups().filter(Lookup::isBond).forEach(this::findBonds);
+      lookups()
+          .filter(lookup -> lookup.word() != Lookup.ALL_WORDS && !lookup.isBond())
+          .filter(lookup -> text.words().size() == 1 || isBoundByAnother(lookup.word()))
+          .forEach(lookup -> addPeople(found(lookup, text.most()), lookup));
+    }
+  }
+
+  private Stream<Lookup> lookups() {
+    return text.lookups().stream();
+  }
+
+  private boolean isBoundByAnother(long word) {
+    return bound.stream().anyMatch(other -> other != word);
+  }
+
+  private List<Node> found(Lookup lookup, long most) {
+    List<Node> found = PeopleIndex.find(transaction, lookup.text(), most);
+    complete &= found.size() < most;
+    return found;
+  }
+
+  private void findTogether(Lookup lookup) {
+    for (Node node : found(lookup, text.together())) {
+      if (node.hasLabel(People.PERSON)) {
+        for (int word = 0; word < text.words().size(); word++) {
+          add(node, word, lookup.person());
+        }
+      }
+    }
+  }
+
+  private void addPeople(List<Node> found, Lookup lookup) {
     if (lookup.person() >= 0) {
       found.stream()
           .filter(node -> node.hasLabel(People.PERSON))
           .forEach(person -> add(person, lookup.word(), lookup.person()));
     }
+  }
+
+  private void findBonds(Lookup lookup) {
+    List<Node> found = found(lookup, text.most());
+    if (!found.isEmpty()) {
+      bound.add(lookup.word());
+    }
+    addPeople(found, lookup);
     if (lookup.organization() >= 0) {
       found.stream()
           .filter(node -> node.hasLabel(ORGANIZATION))
@@ -74,12 +129,8 @@ final class SearchMatches {
             .flatMap(group -> people(group, MEMBER_OF, OWNER_OF))
             .limit(text.most())
             .toList();
-    count(members.size());
+    complete &= members.size() < text.most();
     members.forEach(member -> add(member, lookup.word(), lookup.group()));
-  }
-
-  private void count(int found) {
-    complete &= found < text.most();
   }
 
   private static Stream<Node> people(Node node, RelationshipType... types) {
@@ -107,11 +158,13 @@ final class SearchMatches {
   /** The people whom all words have found, by their worst rank. */
   Iterator<Candidate> candidates() {
     return ranks.entrySet().stream()
-        .map(
-            entry ->
-                new Candidate(
-                    entry.getKey(), Arrays.stream(entry.getValue()).max().orElse(NOT_FOUND)))
+        .map(entry -> candidate(entry.getKey(), entry.getValue()))
         .filter(candidate -> candidate.rank() < NOT_FOUND)
         .iterator();
+  }
+
+  private Candidate candidate(Node person, long... best) {
+    return new Candidate(
+        person, Arrays.stream(best).max().orElse(NOT_FOUND), People.rank(context, person));
   }
 }

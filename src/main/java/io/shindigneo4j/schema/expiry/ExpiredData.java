@@ -72,6 +72,25 @@ public enum ExpiredData {
           """,
           "token.expires < $before")),
 
+  /** Sessions in browsers. */
+  BROWSER_SESSIONS(
+      Duration.ZERO,
+      """
+      MATCH (session:BrowserSession)<-[:HAS_BROWSER_SESSION]-(person)
+      WHERE session.expires < $before
+      WITH session, person.id AS id
+      ORDER BY id
+      CALL (session, id) {
+        CALL (id) {
+          MATCH (locked:Person {id: id})
+          SET locked.id = locked.id
+        }
+        WITH session
+        WHERE session.expires < $before
+        DETACH DELETE session
+      } IN TRANSACTIONS OF 100 ROWS
+      """),
+
   /**
    * Those of services that were removed, whose ids never come again. The services are collected,
    * since to look for each would lock its id until all is done.

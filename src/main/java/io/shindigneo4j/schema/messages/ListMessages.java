@@ -16,7 +16,8 @@ import java.util.List;
  */
 public record ListMessages(
     @Description("a person's id") String user,
-    @Description("a collection's id") String collection,
+    @Description("a collection's id; @all for wherever the messages of the ids are")
+        String collection,
     @Description("only these messages; empty for all") List<String> ids,
     @Description("its targets are properties of the copy or of the message") ListQuery query,
     @Description("properties of message and copy, and what is found around") Selection selection)

@@ -48,6 +48,9 @@ public final class MessageNames {
   /** The collections that every person has. */
   public static final List<String> SYSTEM_COLLECTIONS = List.of(INBOX, OUTBOX);
 
+  /** Stands for all collections, where messages are asked for by their ids. */
+  public static final String ALL_COLLECTIONS = "@all";
+
   /**
    * The ids of the replies to a message of which the reader has copies. On a copy: the last replies
    * that reached its owner, in the order in which they came.

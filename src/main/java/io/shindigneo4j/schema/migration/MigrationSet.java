@@ -10,6 +10,9 @@ public final class MigrationSet {
       "CREATE CONSTRAINT shindig_schema_name IF NOT EXISTS"
           + " FOR (s:ShindigSchema) REQUIRE s.name IS UNIQUE";
 
+  /** Of the node that has the version of a set. */
+  public static final String LABEL = "ShindigSchema";
+
   private final String name;
   private final List<Migration> migrations;
 

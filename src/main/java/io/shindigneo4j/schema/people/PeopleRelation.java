@@ -12,6 +12,12 @@ public enum PeopleRelation {
 
   /** Whom they have asked for friendship, the earliest request first. */
   REQUESTED,
+
+  /** Whom they block, the earliest block first. */
+  BLOCKED,
+
+  /** Whom they do not want to be recommended, the earliest dismissed first. */
+  DISMISSED,
   /** The members of a group that a user is in or owns, the oldest membership first. */
   GROUP,
   /** Everybody, by id. */

@@ -1,6 +1,7 @@
 package io.shindigneo4j.schema.search;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -32,8 +33,13 @@ final class IndexQuery {
 
   /** For each of the words, a name has one that begins so. */
   static String namesWith(List<String> words) {
+    return all(words, word -> prefix(NAMES, word));
+  }
+
+  /** Each of the words is found so. */
+  static String all(List<String> words, UnaryOperator<String> query) {
     return words.stream()
-        .map(word -> "+(" + prefix(NAMES, word) + ")")
+        .map(word -> "+(" + query.apply(word) + ")")
         .collect(Collectors.joining(" "));
   }
 

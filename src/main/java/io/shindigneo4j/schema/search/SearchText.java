@@ -8,24 +8,30 @@ import java.util.List;
  * The parsed text of a search for people.
  *
  * @param words each of which a person must have, whole or as the beginning of another
- * @param most how many things one lookup finds at most, and how many members of groups
+ * @param together how many people a lookup by all words finds at most; if one finds as many, the
+ *     lookups by single words are left out
+ * @param most how many things another lookup finds at most, and how many members of groups
  */
 public record SearchText(
     @Description("each of which a person must have") List<String> words,
     @Description("whether people are found by their groups") boolean groups,
-    @Description("how many things one lookup finds at most") long most,
+    @Description("how many people all words together find at most") long together,
+    @Description("how many things another lookup finds at most") long most,
     @Description("what these words and groups make") List<Lookup> lookups) {
 
   /** The limit of a lookup for a single word. */
   static final long MOST_OF_ONE = 1_000;
 
-  /** The limit with several words: it is higher, since only people found by all words count. */
+  /** The limit of one of several words: it is higher, as only people found by all words count. */
   static final long MOST_OF_SEVERAL = 10_000;
 
   public SearchText {
     Words.checked(words);
     if (most < 1 || most > MOST_OF_SEVERAL) {
       throw new InvalidParameterException("most must be 1 to " + MOST_OF_SEVERAL);
+    }
+    if (together < 1 || together > MOST_OF_ONE) {
+      throw new InvalidParameterException("together must be 1 to " + MOST_OF_ONE);
     }
     if (!Lookup.of(words, groups).equals(lookups)) {
       throw new InvalidParameterException("lookups must be those of the words");
@@ -40,11 +46,11 @@ public record SearchText(
   public static SearchText of(String text, boolean groups) {
     List<String> words = Words.of(text);
     long most = words.size() == 1 ? MOST_OF_ONE : MOST_OF_SEVERAL;
-    return new SearchText(words, groups, most, Lookup.of(words, groups));
+    return new SearchText(words, groups, MOST_OF_ONE, most, Lookup.of(words, groups));
   }
 
   /** The same with another limit. */
   public SearchText within(long limit) {
-    return new SearchText(words, groups, limit, lookups);
+    return new SearchText(words, groups, Math.min(limit, together), limit, lookups);
   }
 }

@@ -11,6 +11,7 @@ public final class CoalescingTask {
 
   private final Executor executor;
   private final Runnable task;
+  private final Runnable run = this::run;
   private final AtomicBoolean scheduled = new AtomicBoolean();
 
   public CoalescingTask(Executor executor, Runnable task) {
@@ -20,7 +21,7 @@ public final class CoalescingTask {
 
   public void schedule() {
     if (scheduled.compareAndSet(false, true)) {
-      executor.execute(this::run);
+      executor.execute(run);
     }
   }
 

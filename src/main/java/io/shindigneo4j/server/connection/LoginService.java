@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.connection;
 
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.session.Authenticator;
 import io.shindigneo4j.server.session.Credential;
 import io.shindigneo4j.server.session.Databases;
@@ -20,6 +21,7 @@ public final class LoginService {
   private final Executor threads;
   private final Duration patience;
   private final ThrottledAuthenticator passwords;
+  private final ServerAudit audit;
   private final Log log;
 
   /**
@@ -34,12 +36,14 @@ public final class LoginService {
       Executor threads,
       Duration patience,
       FailedLogins failed,
+      ServerAudit audit,
       Log log) {
     this.authenticator = authenticator;
     this.databases = databases;
     this.threads = threads;
     this.patience = patience;
     this.passwords = new ThrottledAuthenticator(authenticator, failed);
+    this.audit = audit;
     this.log = log;
   }
 
@@ -47,8 +51,22 @@ public final class LoginService {
   public CompletableFuture<LoginResult> login(
       Credential credential, String database, ChannelConnectionInfo client) {
     CompletableFuture<LoginResult> outcome = new CompletableFuture<>();
+    outcome.whenComplete((login, failure) -> tell(credential, client, login, failure));
     submit(() -> admit(credential, database, client, outcome), outcome);
     return outcome;
+  }
+
+  /** What is refused because of the server's state says nothing of who asks. */
+  private void tell(
+      Credential credential, ChannelConnectionInfo client, LoginResult login, Throwable failure) {
+    if (login != null) {
+      audit.loggedIn(login.user().subject().executingUser(), client.clientAddress());
+    } else if (RequestRejectedException.of(failure).kind().isOfClient()) {
+      audit.loginRefused(
+          credential instanceof Credential.Password password ? password.username() : "",
+          client.clientAddress(),
+          RequestRejectedException.of(failure).kind().code());
+    }
   }
 
   private void submit(Runnable task, CompletableFuture<?> outcome) {

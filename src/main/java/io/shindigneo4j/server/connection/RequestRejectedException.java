@@ -48,6 +48,11 @@ public final class RequestRejectedException extends Exception {
       return status;
     }
 
+    /** Whether it is for what a client says of itself that a login is refused. */
+    boolean isOfClient() {
+      return this == UNAUTHORIZED || this == TOO_MANY_FAILED_LOGINS || this == UNKNOWN_DATABASE;
+    }
+
     /** Whether the same request may be taken when it is sent again. */
     public boolean retryable() {
       return status.equals(HttpResponseStatus.SERVICE_UNAVAILABLE)

@@ -3,6 +3,7 @@ package io.shindigneo4j.server.cypher;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.procedure.ProcedureCall;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -21,7 +22,9 @@ import java.util.stream.StreamSupport;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Transaction;
+import org.neo4j.internal.kernel.api.connectioninfo.ClientConnectionInfo;
 import org.neo4j.kernel.api.exceptions.Status;
+import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
 
@@ -37,6 +40,7 @@ public final class NativeCalls {
   private final ProcedureRights rights;
   private final Databases databases;
   private final Function<GraphDatabaseAPI, ProcedureContexts> contexts;
+  private final ServerAudit audit;
   private final Log log;
 
   /**
@@ -47,11 +51,13 @@ public final class NativeCalls {
       ProcedureRights rights,
       Databases databases,
       Function<GraphDatabaseAPI, ProcedureContexts> contexts,
+      ServerAudit audit,
       Log log) {
     this.procedures = procedures;
     this.rights = rights;
     this.databases = databases;
     this.contexts = contexts;
+    this.audit = audit;
     this.log = log;
   }
 
@@ -62,7 +68,7 @@ public final class NativeCalls {
       AccessMode mode,
       String name,
       Map<String, Object> parameters) {
-    requireAllowed(user, name);
+    requireAllowed(transaction, user, name);
     GraphDatabaseAPI found = requireReady(database.databaseName());
     ProcedureCall call =
         translated(
@@ -93,12 +99,19 @@ public final class NativeCalls {
     };
   }
 
-  private void requireAllowed(String user, String name) {
+  private void requireAllowed(Transaction transaction, String user, String name) {
     try {
       rights.require(user, name);
     } catch (RequestException e) {
+      audit.forbidden(user, address(transaction), e.code(), name);
       throw told(e);
     }
+  }
+
+  private static String address(Transaction transaction) {
+    ClientConnectionInfo client =
+        ((InternalTransaction) transaction).kernelTransaction().clientInfo();
+    return client == null ? "" : client.clientAddress();
   }
 
   private static CallException told(RequestException refused) {

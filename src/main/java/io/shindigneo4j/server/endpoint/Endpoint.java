@@ -11,6 +11,7 @@ import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import io.shindigneo4j.protocol.CloseCode;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.DrainEvent;
 import io.shindigneo4j.server.connection.Encryption;
@@ -96,6 +97,7 @@ public final class Endpoint {
       SessionFactory sessions,
       ServerMeters meters,
       PageContents contents,
+      ServerAudit audit,
       Log log) {
     this.settings = settings;
     this.meters = meters;
@@ -107,6 +109,7 @@ public final class Endpoint {
             logins,
             settings.limits().loginPatience(),
             new FailedLogins(settings.limits().failedLogins(), System::nanoTime),
+            audit,
             log);
     OutboundMemory memory = new OutboundMemory(settings.limits().unreadBytes(), log);
     meters.gauge(Level.UNREAD_BYTES, () -> (int) Math.min(memory.used(), Integer.MAX_VALUE));

@@ -8,6 +8,7 @@ import io.netty.channel.epoll.EpollServerSocketChannel;
 import io.netty.channel.nio.NioEventLoopGroup;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.util.concurrent.DefaultThreadFactory;
+import java.nio.channels.spi.SelectorProvider;
 import java.util.concurrent.ThreadFactory;
 
 /** The event loops, and the type of server socket that they work with. */
@@ -26,8 +27,12 @@ record EventLoops(EventLoopGroup threads, Class<? extends ServerChannel> type) {
   static EventLoops best() {
     ThreadFactory named = new DefaultThreadFactory("shindig-neo4j-selector", true);
     return Epoll.isAvailable() && !isNewerNetty()
-        ? new EventLoops(new EpollEventLoopGroup(THREADS, named), EpollServerSocketChannel.class)
-        : new EventLoops(new NioEventLoopGroup(THREADS, named), NioServerSocketChannel.class);
+        ? new EventLoops(
+            new EpollEventLoopGroup(THREADS, named, SpinningSelect::new),
+            EpollServerSocketChannel.class)
+        : new EventLoops(
+            new NioEventLoopGroup(THREADS, named, SelectorProvider.provider(), SpinningSelect::new),
+            NioServerSocketChannel.class);
   }
 
   private static boolean isNewerNetty() {

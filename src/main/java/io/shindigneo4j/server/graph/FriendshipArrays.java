@@ -3,17 +3,17 @@ package io.shindigneo4j.server.graph;
 /** A person's friendships. The arrays are shared: do not change them. */
 public final class FriendshipArrays {
 
-  private final int[] friends;
+  private final long[] friends;
   private final long[] since;
 
   /** Takes two arrays of the same length, which must not be changed afterwards. */
-  public FriendshipArrays(int[] friends, long[] since) {
+  public FriendshipArrays(long[] friends, long[] since) {
     this.friends = friends;
     this.since = since;
   }
 
-  /** The numbers of the friends. */
-  public int[] friends() {
+  /** The ids of the nodes of the friends, one for each relationship. */
+  public long[] friends() {
     return friends;
   }
 

@@ -1,9 +1,7 @@
 package io.shindigneo4j.server.graph;
 
-import io.shindigneo4j.schema.GraphNames;
 import java.util.Arrays;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
@@ -47,27 +45,18 @@ final class NeighbourLists {
 
   int[] of(int number) {
     if (writable) {
-      return read(number, null);
+      return read(number);
     }
     if (number >= lists.length) {
       lists = Arrays.copyOf(lists, Math.max(number + 1, 2 * lists.length));
     }
     if (lists[number] == null) {
-      lists[number] = read(number, null);
+      lists[number] = read(number);
     }
     return lists[number];
   }
 
-  FriendshipArrays friendships(int number) {
-    LongArrayList since = new LongArrayList();
-    int[] found = read(number, since);
-    return new FriendshipArrays(found, since.toArray());
-  }
-
-  /**
-   * @param since receives the times, unless it is null
-   */
-  private int[] read(int number, LongArrayList since) {
+  private int[] read(int number) {
     IntArrayList found = new IntArrayList();
     try (ResourceIterable<Relationship> ties =
         NodeIds.node(transaction, from.node(number)).getRelationships(direction, type)) {
@@ -75,17 +64,10 @@ final class NeighbourLists {
         int other = to.number(otherEnd(tie));
         if (other != SocialGraph.NONE) {
           found.add(other);
-          addSince(tie, since);
         }
       }
     }
     return found.toArray();
-  }
-
-  private static void addSince(Relationship tie, LongArrayList since) {
-    if (since != null) {
-      since.add(Timestamps.of(tie.getProperty(GraphNames.SINCE, null)));
-    }
   }
 
   private long otherEnd(Relationship tie) {

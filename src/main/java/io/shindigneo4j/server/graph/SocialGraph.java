@@ -26,14 +26,17 @@ public interface SocialGraph {
   /** The id of a person's node. */
   long personNode(int person);
 
+  /**
+   * The place of a person among all in the order of {@code id} by code point; {@link #NONE} where
+   * it is not known. Places have gaps.
+   */
+  int rank(int person);
+
   /** The id of a group's node. */
   long groupNode(int group);
 
   /** The end nodes of a person's {@code FRIEND_OF} relationships, one for each relationship. */
   int[] friends(int person);
-
-  /** The same with the times of the friendships. */
-  FriendshipArrays friendships(int person);
 
   /** The start nodes of the {@code FRIEND_OF} relationships to a person; likewise. */
   int[] incomingFriends(int person);

@@ -74,6 +74,12 @@ public final class StoreGraph implements SocialGraph {
     return people.node(person);
   }
 
+  /** Not known. */
+  @Override
+  public int rank(int person) {
+    return NONE;
+  }
+
   @Override
   public long groupNode(int group) {
     return groups.node(group);
@@ -82,11 +88,6 @@ public final class StoreGraph implements SocialGraph {
   @Override
   public int[] friends(int person) {
     return friends.of(person);
-  }
-
-  @Override
-  public FriendshipArrays friendships(int person) {
-    return friends.friendships(person);
   }
 
   @Override

@@ -26,6 +26,9 @@ final class HttpExchange implements ResponseSender {
   /** Null while it is not known. */
   private volatile ResponseEntity answer;
 
+  /** The answer, where it is one that goes on; null while it is not known, and for others. */
+  private volatile EventStream stream;
+
   private boolean last;
 
   /** The methods of the path; null if they are not known. */
@@ -78,6 +81,21 @@ final class HttpExchange implements ResponseSender {
     unread.add(newAnswer.body().length);
     answer = newAnswer;
     drain.schedule();
+  }
+
+  /** For any thread. */
+  void answer(EventStream newStream) {
+    stream = newStream;
+    drain.schedule();
+  }
+
+  /** Null while it is not known, and for other answers. */
+  EventStream stream() {
+    return stream;
+  }
+
+  OutboundQueue queue() {
+    return unread;
   }
 
   void fail(Failure failure) {

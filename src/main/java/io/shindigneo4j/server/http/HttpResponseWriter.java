@@ -11,7 +11,9 @@ import io.netty.handler.codec.http.HttpChunkedInput;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.AsciiString;
 import io.shindigneo4j.server.connection.DateHeader;
@@ -22,6 +24,8 @@ final class HttpResponseWriter {
 
   /** The Connection header of a response that has Upgrade (RFC 9110, section 7.8). */
   private static final AsciiString CLOSE_AND_UPGRADE = AsciiString.cached("close, upgrade");
+
+  private static final AsciiString EVENT_STREAM = AsciiString.cached("text/event-stream");
 
   private HttpResponseWriter() {}
 
@@ -61,6 +65,19 @@ final class HttpResponseWriter {
   private static void allow(HttpHeaders headers, String origin) {
     headers.set(HttpHeaderNames.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
     headers.set(HttpHeaderNames.VARY, HttpHeaderNames.ORIGIN);
+  }
+
+  /** The head of an answer with events, whose end is not known. */
+  static HttpResponse eventStream(HttpExchange exchange, boolean inChunks) {
+    HttpResponse response = new DefaultHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK);
+    HttpHeaders headers = response.headers();
+    headers.set(HttpHeaderNames.CONTENT_TYPE, EVENT_STREAM);
+    headers.set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
+    HttpUtil.setTransferEncodingChunked(response, inChunks);
+    DateHeader.set(headers);
+    exchange.preferences().origin().ifPresent(origin -> allow(headers, origin));
+    connection(headers, exchange);
+    return response;
   }
 
   private static void connection(HttpHeaders headers, HttpExchange exchange) {

@@ -40,6 +40,9 @@ final class PipelinedExchanges {
   /** Nothing more is sent. */
   private boolean over;
 
+  /** The answer that goes on until the connection ends; null before there is one. */
+  private EventStream stream;
+
   /** An answer is being written. */
   private boolean writing;
 
@@ -88,7 +91,7 @@ final class PipelinedExchanges {
   }
 
   boolean isEmpty() {
-    return open.isEmpty();
+    return open.isEmpty() && stream == null;
   }
 
   /** Whether nothing is answered any more, so that nothing must run either. */
@@ -99,7 +102,9 @@ final class PipelinedExchanges {
   /** To end the connection with the answer to the last request. */
   void inputEnded() {
     inputEnded = true;
-    if (over) {
+    if (stream != null) {
+      stream.end();
+    } else if (over) {
       LingeringClose.close(channel, true);
     } else {
       drain();
@@ -109,7 +114,9 @@ final class PipelinedExchanges {
   /** To end the connection with the requests that are open, as the server is about to stop. */
   void goAway() {
     goingAway = true;
-    if (open.isEmpty() && !over) {
+    if (stream != null) {
+      stream.end();
+    } else if (open.isEmpty() && !over) {
       end(); // the last answer may not have been sent yet
     }
   }
@@ -139,6 +146,10 @@ final class PipelinedExchanges {
       write(open.remove());
       wrote = true;
     }
+    if (!over && !open.isEmpty() && open.peek().stream() != null) {
+      begin(open.remove().stream());
+      wrote = true;
+    }
     if (!over && continuePending && open.size() == 1) {
       channel.write(HttpResponseWriter.continueResponse(), channel.voidPromise());
       resolveContinue();
@@ -146,6 +157,17 @@ final class PipelinedExchanges {
     }
     writing = false;
     return wrote;
+  }
+
+  /** Nothing is answered behind it. */
+  private void begin(EventStream lasting) {
+    over = true;
+    open.clear();
+    stream = lasting;
+    lasting.begin(channel);
+    if (goingAway) {
+      lasting.end();
+    }
   }
 
   private void write(HttpExchange exchange) {

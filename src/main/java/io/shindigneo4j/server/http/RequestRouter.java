@@ -59,10 +59,8 @@ final class RequestRouter {
     requireMethod(request, route, exchange);
     switch (route) {
       case CALL, CYPHER -> work(request, exchange, route, target);
-      case HEALTH -> {
-        beginPage(request, exchange);
-        services.pages().sendHealth(exchange);
-      }
+      case EVENTS -> events(request, exchange, target);
+      case HEALTH -> health(request, exchange);
       case METRICS -> meters(request, exchange);
       case DESCRIPTION -> sendOpenApi(request, exchange);
     }
@@ -84,6 +82,18 @@ final class RequestRouter {
     if (!authenticator.isLoggedIn()) {
       exchange.closeAfterAnswer();
     }
+  }
+
+  /** The version helps an attacker: users are told it, and whoever may read the meters. */
+  private void health(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
+    if (request.headers().contains(HttpHeaderNames.AUTHORIZATION)) {
+      authenticate(request, sessions -> services.pages().sendHealth(exchange, true));
+      return;
+    }
+    beginPage(request, exchange);
+    boolean known =
+        RequestValidation.mayReadMeters(request, authenticator.client(), services.settings());
+    services.pages().sendHealth(exchange, known);
   }
 
   private void meters(HttpRequest request, HttpExchange exchange) throws RequestRejectedException {
@@ -122,6 +132,45 @@ final class RequestRouter {
         WorkRequest.of(request, route, target, settings.defaultDatabase(), maximumSize);
     authenticator.authenticate(
         head.login(), sessions -> accept(exchange, head, sessions), callbacks::refuse);
+  }
+
+  private void events(HttpRequest request, HttpExchange exchange, RequestTarget target)
+      throws RequestRejectedException {
+    EventStreamRequest head =
+        EventStreamRequest.of(request, target, services.settings().defaultDatabase());
+    authenticator.authenticate(
+        head.login(), sessions -> subscribe(exchange, head, sessions), callbacks::refuse);
+  }
+
+  private void subscribe(HttpExchange exchange, EventStreamRequest head, UserSessions sessions) {
+    exchange.closeAfterAnswer();
+    EventStream stream =
+        new EventStream(
+            exchange,
+            exchange.queue(),
+            services.meters(),
+            services.limits().messageSize(),
+            head.inChunks(),
+            action -> unlessValid(sessions, action));
+    sessions.json().subscribe(head.subscribe(authenticator.nextId()), stream);
+  }
+
+  /** Also valid if the account cannot be read now; the next look decides. */
+  private void unlessValid(UserSessions sessions, Runnable action) {
+    services
+        .decoders()
+        .execute(
+            () -> {
+              boolean valid;
+              try {
+                valid = services.logins().isValid(sessions.login());
+              } catch (RuntimeException e) {
+                valid = true;
+              }
+              if (!valid) {
+                action.run();
+              }
+            });
   }
 
   private void accept(HttpExchange exchange, WorkRequest head, UserSessions sessions) {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 enum Route {
   CALL(HttpMethod.POST, "/call/"),
   CYPHER(HttpMethod.POST, "/cypher"),
+  EVENTS(HttpMethod.GET, "/events"),
   HEALTH(HttpMethod.GET, "/health"),
   METRICS(HttpMethod.GET, "/metrics"),
   DESCRIPTION(HttpMethod.GET, "/openapi.json");
@@ -64,8 +65,9 @@ enum Route {
     return asked.equals(method) || (asked.equals(HttpMethod.HEAD) && isRead());
   }
 
+  /** The head alone of events would be a subscription all the same. */
   private boolean isRead() {
-    return method.equals(HttpMethod.GET);
+    return method.equals(HttpMethod.GET) && this != EVENTS;
   }
 
   /** The value of the header Allow. */

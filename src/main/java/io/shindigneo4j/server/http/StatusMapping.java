@@ -20,9 +20,15 @@ final class StatusMapping {
    */
   static HttpResponseStatus of(String code, boolean retryable) {
     return switch (code) {
-      case ErrorCode.MALFORMED_REQUEST, ErrorCode.UNKNOWN_BOOKMARK, ErrorCode.INVALID_PARAMETER ->
+      case ErrorCode.MALFORMED_REQUEST,
+          ErrorCode.UNKNOWN_BOOKMARK,
+          ErrorCode.INVALID_PARAMETER,
+          ErrorCode.INVALID_TOPIC ->
           HttpResponseStatus.BAD_REQUEST;
-      case ErrorCode.FORBIDDEN_CYPHER, ErrorCode.FORBIDDEN_PROCEDURE, ErrorCode.READ_ONLY ->
+      case ErrorCode.FORBIDDEN_CYPHER,
+          ErrorCode.FORBIDDEN_PROCEDURE,
+          ErrorCode.FORBIDDEN_SUBSCRIPTION,
+          ErrorCode.READ_ONLY ->
           HttpResponseStatus.FORBIDDEN;
       case ErrorCode.UNKNOWN_PROCEDURE -> HttpResponseStatus.NOT_FOUND;
       case ErrorCode.SLOW_READER -> HttpResponseStatus.REQUEST_TIMEOUT;
@@ -35,6 +41,7 @@ final class StatusMapping {
           ErrorCode.UNSUPPORTED_VALUE ->
           HttpResponseStatus.UNPROCESSABLE_ENTITY;
       case ErrorCode.BUSY,
+          ErrorCode.TOO_MANY_SUBSCRIPTIONS,
           ErrorCode.NOT_LEADER,
           ErrorCode.BOOKMARK_UNREACHABLE,
           ErrorCode.DATABASE_NOT_READY ->

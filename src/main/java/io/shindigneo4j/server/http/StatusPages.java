@@ -10,6 +10,7 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.server.connection.RequestRejectedException;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.neo4j.logging.Log;
@@ -23,8 +24,15 @@ final class StatusPages {
   private static final AsciiString METERS =
       AsciiString.cached("text/plain; version=0.0.4; charset=utf-8");
 
-  private static final String READY = "{\"status\":\"ready\",\"graph\":\"%s\"}";
-  private static final byte[] NOT_READY = "{\"status\":\"not-ready\"}".getBytes(UTF_8);
+  private static final String READY = "{\"status\":\"ready\",\"graph\":\"%s\"%s}";
+  private static final String NOT_READY = "{\"status\":\"not-ready\"%s}";
+
+  /** Of the jar; unknown where the classes are in none. */
+  private static final String VERSION =
+      ",\"version\":\"%s\""
+          .formatted(
+              Objects.requireNonNullElse(
+                  StatusPages.class.getPackage().getImplementationVersion(), "unknown"));
 
   private final OpenApiDocument description = new OpenApiDocument();
   private final HealthCheck health;
@@ -61,21 +69,22 @@ final class StatusPages {
     return answer.with(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
   }
 
-  void sendHealth(HttpExchange exchange) {
-    health.check().thenAccept(ready -> exchange.answer(health(ready)));
+  /** Sends the health, with the version of the plug-in or without. */
+  void sendHealth(HttpExchange exchange, boolean versioned) {
+    String version = versioned ? VERSION : "";
+    health.check().thenAccept(ready -> exchange.answer(health(ready, version)));
   }
 
-  private ResponseEntity health(boolean ready) {
-    return uncached(
-        ready
-            ? ResponseEntity.of(HttpResponseStatus.OK, JSON, ready())
-            : ResponseEntity.of(HttpResponseStatus.SERVICE_UNAVAILABLE, JSON, NOT_READY));
+  private ResponseEntity health(boolean ready, String version) {
+    HttpResponseStatus status =
+        ready ? HttpResponseStatus.OK : HttpResponseStatus.SERVICE_UNAVAILABLE;
+    String text = ready ? ready(version) : NOT_READY.formatted(version);
+    return uncached(ResponseEntity.of(status, JSON, text.getBytes(UTF_8)));
   }
 
   /** A graph that is not in memory is slower, but no reason to send no requests. */
-  private byte[] ready() {
-    String graph = contents.graph().get().name().toLowerCase(Locale.ROOT);
-    return READY.formatted(graph).getBytes(UTF_8);
+  private String ready(String version) {
+    return READY.formatted(contents.graph().get().name().toLowerCase(Locale.ROOT), version);
   }
 
   /**

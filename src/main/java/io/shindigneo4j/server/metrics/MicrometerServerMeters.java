@@ -176,6 +176,11 @@ final class MicrometerServerMeters implements ServerMeters {
   }
 
   @Override
+  public void events(Supplier<EventLoad> load) {
+    EventGauges.register(registry, load);
+  }
+
+  @Override
   public void gauge(Level level, IntSupplier value) {
     Supplier<Number> number = value::getAsInt;
     Gauge.Builder<Supplier<Number>> gauge =

@@ -54,5 +54,8 @@ final class NoOpServerMeters implements ServerMeters {
   public void projections(Supplier<ProjectionLoad> load) {}
 
   @Override
+  public void events(Supplier<EventLoad> load) {}
+
+  @Override
   public void gauge(Level level, IntSupplier value) {}
 }

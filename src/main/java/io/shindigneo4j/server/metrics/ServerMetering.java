@@ -3,7 +3,10 @@ package io.shindigneo4j.server.metrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.shindigneo4j.metrics.MeterBeans;
+import io.shindigneo4j.metrics.MeterReading;
+import io.shindigneo4j.metrics.MeterReadings;
 import io.shindigneo4j.metrics.MetricsExport;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -15,11 +18,17 @@ public final class ServerMetering implements AutoCloseable {
 
   private final ServerMeters meters;
   private final Optional<Supplier<String>> page;
+  private final Supplier<List<MeterReading>> readings;
   private final Runnable end;
 
-  private ServerMetering(ServerMeters meters, Optional<Supplier<String>> page, Runnable end) {
+  private ServerMetering(
+      ServerMeters meters,
+      Optional<Supplier<String>> page,
+      Supplier<List<MeterReading>> readings,
+      Runnable end) {
     this.meters = meters;
     this.page = page;
+    this.readings = readings;
     this.end = end;
   }
 
@@ -31,7 +40,7 @@ public final class ServerMetering implements AutoCloseable {
   public static ServerMetering of(MetricsExport export, Predicate<String> procedures) {
     return switch (export) {
       case JMX -> jmx(procedures);
-      case NONE -> new ServerMetering(ServerMeters.NONE, Optional.empty(), () -> {});
+      case NONE -> new ServerMetering(ServerMeters.NONE, Optional.empty(), List::of, () -> {});
     };
   }
 
@@ -42,12 +51,18 @@ public final class ServerMetering implements AutoCloseable {
     return new ServerMetering(
         MicrometerServerMeters.in(registry, procedures),
         Optional.of(registry::scrape),
+        () -> MeterReadings.of(registry),
         beans::close);
   }
 
   /** All meters as text for Prometheus; empty if nothing is measured. */
   public Optional<Supplier<String>> page() {
     return page;
+  }
+
+  /** What all meters show; none if nothing is measured. */
+  public List<MeterReading> readings() {
+    return readings.get();
   }
 
   public ServerMeters meters() {

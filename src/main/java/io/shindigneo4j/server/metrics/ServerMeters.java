@@ -82,6 +82,9 @@ public interface ServerMeters {
   /** Registers the gauges of the projections, once. */
   void projections(Supplier<ProjectionLoad> load);
 
+  /** Registers the meters of events, once. */
+  void events(Supplier<EventLoad> load);
+
   /** The values that go up and down. */
   enum Level {
     CONNECTIONS_BEFORE_LOGIN,

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.procedure;
 
+import io.shindigneo4j.server.graph.Friendships;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -29,6 +30,9 @@ public interface ProcedureContext {
 
   /** From memory if that is as new as the transaction, from the store otherwise. */
   SocialGraph graph();
+
+  /** From memory if that is as new as the transaction, from the store otherwise. */
+  Friendships friendships();
 
   /** From memory if that is as new as the transaction, from the store otherwise. */
   NodeProperties properties();

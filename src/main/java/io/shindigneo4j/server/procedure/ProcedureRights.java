@@ -9,11 +9,16 @@ import java.util.regex.Pattern;
 /**
  * The native procedures that each user may call, such as {@code *:people.*,groups.get; alice:*}. An
  * entry has a user and the names of procedures; a star at the end of a name matches any ending. The
- * entry of the user {@code *} applies to all who have none; it may omit the user. Immutable.
+ * entry of the user {@code *} applies to all who have none; it may omit the user. What copies the
+ * whole graph must be named: {@code *} alone does not cover {@code system.export.*}. Immutable.
  */
 public final class ProcedureRights {
 
   private static final String ANY = "*";
+
+  /** The procedures that a shorter name with a star does not cover. */
+  private static final String NAMED_ONLY = "system.export.";
+
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]+\\*?|\\*");
 
   private final String text;
@@ -78,6 +83,9 @@ public final class ProcedureRights {
   }
 
   private static boolean covers(String name, String procedure) {
+    if (procedure.startsWith(NAMED_ONLY) && !name.startsWith(NAMED_ONLY)) {
+      return false;
+    }
     return name.endsWith(ANY)
         ? procedure.startsWith(name.substring(0, name.length() - ANY.length()))
         : procedure.equals(name);

@@ -2,10 +2,12 @@ package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.server.graph.Friendships;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
+import io.shindigneo4j.server.graph.StoreFriendships;
 import io.shindigneo4j.server.graph.StoreGraph;
 import io.shindigneo4j.server.graph.StoreLinks;
 import io.shindigneo4j.server.graph.StoreProperties;
@@ -21,6 +23,7 @@ final class StoreContext implements ProcedureContext {
 
   private final Transaction transaction;
   private final AccessMode mode;
+  private final Friendships friendships;
   private final NodeProperties properties;
   private final NodeLinks links;
 
@@ -30,6 +33,7 @@ final class StoreContext implements ProcedureContext {
   StoreContext(Transaction transaction, AccessMode mode) {
     this.transaction = transaction;
     this.mode = mode;
+    this.friendships = new StoreFriendships(transaction);
     this.properties = new StoreProperties(transaction);
     this.links = new StoreLinks(transaction);
   }
@@ -65,6 +69,11 @@ final class StoreContext implements ProcedureContext {
       graph = new StoreGraph(transaction, mode == AccessMode.WRITE);
     }
     return graph;
+  }
+
+  @Override
+  public Friendships friendships() {
+    return friendships;
   }
 
   @Override

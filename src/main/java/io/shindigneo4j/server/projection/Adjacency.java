@@ -7,13 +7,14 @@ import java.util.Arrays;
  * The nodes of one label by number, with the lists of their neighbours. A node without the label
  * has a number too if a relationship connects it, as it may get the label later. Immutable.
  *
+ * @param kinds how many lists each node has
  * @param bound all numbers are less than this
  * @param labelled how many nodes have the label
- * @param bytes an estimate of the memory
- * @param listBytes the part of it that the lists take
+ * @param bytes the memory
+ * @param listBytes the part of it that the neighbours take
  */
 record Adjacency(
-    Layout layout,
+    int kinds,
     PagedArray<AdjacencyChunk> chunks,
     NodeNumberTable numbers,
     int bound,
@@ -21,19 +22,9 @@ record Adjacency(
     long bytes,
     long listBytes) {
 
-  private static final long[] NEVER = {};
-
-  /**
-   * What is kept of each node.
-   *
-   * @param lists how many lists of neighbours
-   * @param withSince whether the first list has times
-   */
-  record Layout(int lists, boolean withSince) {}
-
-  static Adjacency empty(Layout layout) {
+  static Adjacency empty(int kinds) {
     return new Adjacency(
-        layout, PagedArray.empty(), NodeNumberTable.EMPTY, 0, 0, NodeNumberTable.EMPTY.bytes(), 0);
+        kinds, PagedArray.empty(), NodeNumberTable.EMPTY, 0, 0, NodeNumberTable.EMPTY.bytes(), 0);
   }
 
   boolean hasUnlabelled() {
@@ -59,18 +50,12 @@ record Adjacency(
   }
 
   long node(int number) {
-    return chunk(number).nodes[slot(number)];
+    return chunk(number).node(slot(number));
   }
 
-  /** Includes neighbours without the label. */
-  int[] list(int list, int number) {
-    return chunk(number).lists[list][slot(number)];
-  }
-
-  /** The times of the first list, in the same order. */
-  long[] since(int number) {
-    long[] since = chunk(number).since[slot(number)];
-    return since == null ? NEVER : since;
+  /** Includes neighbours without the label. Do not change it. */
+  int[] list(int kind, int number) {
+    return chunk(number).list(kind, slot(number));
   }
 
   /** The numbers of those that have the label, in the same order. */

@@ -1,16 +1,19 @@
 package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.server.graph.SocialGraph;
-import java.util.Arrays;
 import java.util.List;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.eclipse.collections.impl.map.mutable.primitive.IntObjectHashMap;
 
 /** Builds an {@link Adjacency} from an earlier one. Confined to one thread. */
 final class AdjacencyBuilder {
 
-  private final Object token = new Object();
-  private final Adjacency.Layout layout;
+  private final int kinds;
   private final PagedArray.Builder<AdjacencyChunk> chunks;
+
+  /** The chunks that are changed, by their places. */
+  private final IntObjectHashMap<ChunkEditor> editors = new IntObjectHashMap<>();
+
   private final NodeNumberTable.Builder numbers;
 
   /** The unused numbers below the bound. They are assigned before new ones. */
@@ -19,20 +22,20 @@ final class AdjacencyBuilder {
   private int bound;
   private int labelled;
 
-  /** The memory of the chunks without their lists. */
+  /** The memory of the chunks that are built. */
   private long chunkBytes;
 
   private long listBytes;
 
   AdjacencyBuilder(Adjacency before, IntArrayList free) {
-    layout = before.layout();
+    kinds = before.kinds();
     chunks = before.chunks().toBuilder();
     numbers = before.numbers().toBuilder();
     this.free = free;
     bound = before.bound();
     labelled = before.labelled();
     listBytes = before.listBytes();
-    chunkBytes = before.bytes() - listBytes - before.numbers().bytes() - before.chunks().bytes();
+    chunkBytes = before.bytes() - before.numbers().bytes() - before.chunks().bytes();
   }
 
   /** All numbers are less than this. */
@@ -40,9 +43,12 @@ final class AdjacencyBuilder {
     return bound;
   }
 
-  /** As {@link Adjacency#list}. */
-  int[] list(int list, int number) {
-    return chunks.get(number >>> AdjacencyChunk.BITS).lists[list][slot(number)];
+  /** The id of the node of a number. */
+  long node(int number) {
+    ChunkEditor editor = editors.get(number >>> AdjacencyChunk.BITS);
+    return editor == null
+        ? chunks.get(number >>> AdjacencyChunk.BITS).node(slot(number))
+        : editor.node(slot(number));
   }
 
   /** {@link SocialGraph#NONE} for a node without a number. */
@@ -71,24 +77,20 @@ final class AdjacencyBuilder {
 
   private int assign(long node) {
     int number = free.isEmpty() ? bound++ : free.removeAtIndex(free.size() - 1);
-    if (number >>> AdjacencyChunk.BITS == chunks.size()) {
-      chunks.set(chunks.size(), AdjacencyChunk.empty(token, layout.lists(), layout.withSince()));
-      chunkBytes += AdjacencyChunk.bytes(layout.lists(), layout.withSince());
-    }
-    own(number).nodes[slot(number)] = node;
+    editor(number).node(slot(number), node);
     numbers.add(node, number);
     return number;
   }
 
-  /** The chunk of a number, copied unless this builder owns it already. */
-  private AdjacencyChunk own(int number) {
-    int index = number >>> AdjacencyChunk.BITS;
-    AdjacencyChunk chunk = chunks.get(index);
-    if (chunk.owner != token) {
-      chunk = chunk.copy(token);
-      chunks.set(index, chunk);
+  private ChunkEditor editor(int number) {
+    int place = number >>> AdjacencyChunk.BITS;
+    ChunkEditor editor = editors.get(place);
+    if (editor == null) {
+      boolean exists = place < chunks.size() && chunks.get(place) != null;
+      editor = exists ? new ChunkEditor(chunks.get(place), kinds) : new ChunkEditor(kinds);
+      editors.put(place, editor);
     }
-    return chunk;
+    return editor;
   }
 
   private static int slot(int number) {
@@ -96,9 +98,9 @@ final class AdjacencyBuilder {
   }
 
   void label(int number, boolean value) {
-    AdjacencyChunk chunk = own(number);
-    if (chunk.isLabelled(slot(number)) != value) {
-      chunk.label(slot(number), value);
+    ChunkEditor editor = editor(number);
+    if (editor.isLabelled(slot(number)) != value) {
+      editor.label(slot(number), value);
       labelled += value ? 1 : -1;
     }
   }
@@ -108,7 +110,7 @@ final class AdjacencyBuilder {
    *
    * @throws InconsistentGraphException if a neighbour to remove is not there
    */
-  void change(int list, List<NeighbourChange> changes) {
+  void change(int kind, List<NeighbourChange> changes) {
     changes.sort(NeighbourChange.ORDER);
     int next = 0;
     while (next < changes.size()) {
@@ -117,76 +119,63 @@ final class AdjacencyBuilder {
       while (next < changes.size() && changes.get(next).owner() == owner) {
         next++;
       }
-      change(list, owner, changes.subList(first, next));
+      change(kind, owner, changes.subList(first, next));
     }
   }
 
-  private void change(int list, int number, List<NeighbourChange> changes) {
-    AdjacencyChunk chunk = own(number);
+  private void change(int kind, int number, List<NeighbourChange> changes) {
+    ChunkEditor editor = editor(number);
     int slot = slot(number);
-    long[] since = layout.withSince() && list == 0 ? times(chunk, slot) : null;
-    NeighbourMerge merge = new NeighbourMerge(chunk.lists[list][slot], since).apply(changes);
-    put(chunk, slot, list, merge.neighbours(), merge.since());
-  }
-
-  private static long[] times(AdjacencyChunk chunk, int slot) {
-    return chunk.since[slot] == null ? new long[0] : chunk.since[slot];
-  }
-
-  /** Sets a list without times, which is still empty. */
-  void fill(int list, int number, int[] neighbours) {
-    put(own(number), slot(number), list, neighbours, null);
-  }
-
-  private void put(AdjacencyChunk chunk, int slot, int list, int[] neighbours, long[] since) {
-    listBytes -= chunk.bytes(slot);
-    chunk.lists[list][slot] = neighbours;
-    if (since != null) {
-      chunk.since[slot] = since.length == 0 ? null : since;
-    }
-    shareArrays(chunk, slot);
-    listBytes += chunk.bytes(slot);
-  }
-
-  /** Lets equal lists share one array. Most people have the same friends in both directions. */
-  private static void shareArrays(AdjacencyChunk chunk, int slot) {
-    for (int list = 1; list < chunk.lists.length; list++) {
-      int[] former = chunk.lists[list - 1][slot];
-      if (Arrays.equals(former, chunk.lists[list][slot])) {
-        chunk.lists[list][slot] = former;
-      }
-    }
+    editor.list(kind, slot, NeighbourMerge.merged(editor.list(kind, slot), changes));
   }
 
   /** Frees the number of a node that has neither the label nor a neighbour. */
   void release(int number) {
+    ChunkEditor editor = editor(number);
+    if (editor.hasNoNeighbours(slot(number))) {
+      releaseLonely(number);
+    }
+  }
+
+  /** The same for a node that has no neighbour. */
+  void releaseLonely(int number) {
+    ChunkEditor editor = editor(number);
     int slot = slot(number);
-    AdjacencyChunk chunk = chunks.get(number >>> AdjacencyChunk.BITS);
-    if (!chunk.isLabelled(slot)
-        && chunk.hasNoNeighbours(slot)
-        && chunk.nodes[slot] != AdjacencyChunk.UNUSED) {
-      numbers.remove(chunk.nodes[slot]);
-      own(number).nodes[slot] = AdjacencyChunk.UNUSED;
+    if (!editor.isLabelled(slot) && editor.node(slot) != AdjacencyChunk.UNUSED) {
+      numbers.remove(editor.node(slot));
+      editor.node(slot, AdjacencyChunk.UNUSED);
       free.add(number);
     }
   }
 
-  /** The same for all numbers. */
-  void releaseAll() {
-    for (int number = 0; number < bound; number++) {
-      release(number);
-    }
+  /** The memory that is taken, without lists that are changed. */
+  long bytes() {
+    return chunkBytes + editors.size() * ChunkEditor.BYTES + chunks.bytes() + numbers.bytes();
   }
 
-  /** An estimate of the memory of what {@link #build} would make now. */
-  long bytes() {
-    return chunkBytes + listBytes + chunks.bytes() + numbers.bytes();
+  /** Builds a chunk with these lists in place of its own. */
+  void buildChunk(int place, AdjacencyChunk.Lists lists) {
+    set(place, editor(place << AdjacencyChunk.BITS).build(lists));
+    editors.remove(place);
+  }
+
+  private void set(int place, AdjacencyChunk chunk) {
+    if (place < chunks.size()) {
+      chunkBytes -= chunks.get(place).bytes();
+      listBytes -= chunks.get(place).listBytes();
+    }
+    chunks.set(place, chunk);
+    chunkBytes += chunk.bytes();
+    listBytes += chunk.listBytes();
   }
 
   /** The builder must not be used after this. */
   Adjacency build() {
+    for (int place : editors.keySet().toSortedArray()) { // since those that are added are in order
+      set(place, editors.get(place).build());
+    }
+    editors.clear();
     long bytes = bytes();
-    return new Adjacency(
-        layout, chunks.build(), numbers.build(), bound, labelled, bytes, listBytes);
+    return new Adjacency(kinds, chunks.build(), numbers.build(), bound, labelled, bytes, listBytes);
   }
 }

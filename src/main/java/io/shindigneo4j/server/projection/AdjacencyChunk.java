@@ -3,8 +3,8 @@ package io.shindigneo4j.server.projection;
 import java.util.Arrays;
 
 /**
- * The nodes with {@value #SIZE} consecutive numbers, and the lists of their neighbours. Chunks are
- * copied on write: only the builder that owns a chunk changes it, and nobody after the build.
+ * The nodes with {@value #SIZE} consecutive numbers, and the lists of their neighbours: one after
+ * the other in one array, except long ones. Immutable.
  */
 final class AdjacencyChunk {
 
@@ -14,89 +14,175 @@ final class AdjacencyChunk {
   /** The node id in an unused slot. */
   static final long UNUSED = -1;
 
-  private static final int[] EMPTY_LIST = {};
+  /** A longer list has an array of its own, so that a change of another one does not copy it. */
+  static final int LONGEST_INSIDE = 512;
 
-  /** The objects of a chunk, without the elements of its arrays. */
-  private static final int BYTES = 64;
+  static final int[] EMPTY_LIST = {};
 
-  /** A token of the builder. The builder itself would keep its former versions reachable. */
-  final Object owner;
+  /** The object, without its arrays. */
+  private static final int OBJECT_BYTES = 56;
 
-  final long[] nodes;
-
-  /**
-   * The numbers of the neighbours, by list and slot. Sorted; with a number for each relationship.
-   */
-  final int[][][] lists;
-
-  /** By slot, when each relationship of the first list began. Null if no times are kept. */
-  final long[][] since;
+  private final long[] nodes;
 
   /** A bit for each slot whose node has the label. */
-  long labelled;
+  private final long labelled;
 
-  private AdjacencyChunk(
-      Object owner, long[] nodes, int[][][] lists, long[][] since, long labelled) {
-    this.owner = owner;
+  private final int kinds;
+
+  /** A bit for each slot whose second list equals the first, and is not kept. */
+  private final long mutual;
+
+  /** Where each list begins, by slot and kind, and where the last one ends. */
+  private final int[] starts;
+
+  /** The numbers of the neighbours. Those of a node are sorted, one for each relationship. */
+  private final int[] neighbours;
+
+  /** The places of long lists, ascending. They are empty in the array of all. */
+  private final int[] longPlaces;
+
+  private final int[][] longLists;
+
+  /** What a chunk is made of: its lists, each sorted. */
+  interface Lists {
+
+    /** Whether the second list of a slot equals the first. */
+    boolean isMutual(int slot);
+
+    int length(int kind, int slot);
+
+    /** Copies a list to a place in an array. */
+    void copy(int kind, int slot, int[] target, int start);
+  }
+
+  /** Takes over the nodes. */
+  AdjacencyChunk(long[] nodes, long labelled, int kinds, Lists lists) {
     this.nodes = nodes;
-    this.lists = lists;
-    this.since = since;
     this.labelled = labelled;
+    this.kinds = kinds;
+    long both = 0;
+    int inside = 0;
+    int outside = 0;
+    for (int slot = 0; slot < SIZE; slot++) {
+      both |= kinds > 1 && lists.isMutual(slot) ? 1L << slot : 0;
+      for (int kind = 0; kind < kinds; kind++) {
+        int length = isOmitted(both, kind, slot) ? 0 : lists.length(kind, slot);
+        inside += length > LONGEST_INSIDE ? 0 : length;
+        outside += length > LONGEST_INSIDE ? 1 : 0;
+      }
+    }
+    mutual = both;
+    starts = new int[SIZE * kinds + 1];
+    neighbours = inside == 0 ? EMPTY_LIST : new int[inside];
+    longPlaces = outside == 0 ? EMPTY_LIST : new int[outside];
+    longLists = outside == 0 ? null : new int[outside][];
+    copy(lists);
   }
 
-  static AdjacencyChunk empty(Object owner, int kinds, boolean withSince) {
-    long[] nodes = new long[SIZE];
-    Arrays.fill(nodes, UNUSED);
-    int[][][] lists = new int[kinds][SIZE][];
-    for (int[][] list : lists) {
-      Arrays.fill(list, EMPTY_LIST);
+  private void copy(Lists lists) {
+    int end = 0;
+    int outside = 0;
+    for (int place = 0; place < SIZE * kinds; place++) {
+      int kind = place % kinds;
+      int slot = place / kinds;
+      int length = isOmitted(mutual, kind, slot) ? 0 : lists.length(kind, slot);
+      starts[place] = end;
+      if (length > LONGEST_INSIDE) {
+        longPlaces[outside] = place;
+        longLists[outside] = new int[length];
+        lists.copy(kind, slot, longLists[outside++], 0);
+      } else if (length > 0) {
+        lists.copy(kind, slot, neighbours, end);
+        end += length;
+      }
     }
-    return new AdjacencyChunk(owner, nodes, lists, withSince ? new long[SIZE][] : null, 0);
+    starts[SIZE * kinds] = end;
   }
 
-  AdjacencyChunk copy(Object newOwner) {
-    int[][][] copies = lists.clone();
-    for (int kind = 0; kind < copies.length; kind++) {
-      copies[kind] = copies[kind].clone();
-    }
-    return new AdjacencyChunk(
-        newOwner, nodes.clone(), copies, since == null ? null : since.clone(), labelled);
+  private static boolean isOmitted(long mutual, int kind, int slot) {
+    return kind == 1 && (mutual & (1L << slot)) != 0;
+  }
+
+  long node(int slot) {
+    return nodes[slot];
+  }
+
+  /** A copy. */
+  long[] nodes() {
+    return nodes.clone();
+  }
+
+  long labelled() {
+    return labelled;
   }
 
   boolean isLabelled(int slot) {
     return (labelled & (1L << slot)) != 0;
   }
 
-  void label(int slot, boolean value) {
-    long bit = 1L << slot;
-    labelled = value ? labelled | bit : labelled & ~bit;
+  boolean isMutual(int slot) {
+    return (mutual & (1L << slot)) != 0;
   }
 
-  boolean hasNoNeighbours(int slot) {
-    for (int[][] list : lists) {
-      if (list[slot].length > 0) {
-        return false;
-      }
+  /** The numbers of the neighbours. A long list is no copy: do not change it. */
+  int[] list(int kind, int slot) {
+    int place = place(kind, slot);
+    int start = starts[place];
+    int end = starts[place + 1];
+    return start < end ? Arrays.copyOfRange(neighbours, start, end) : longList(place);
+  }
+
+  int length(int kind, int slot) {
+    int place = place(kind, slot);
+    int inside = starts[place + 1] - starts[place];
+    return inside > 0 ? inside : longList(place).length;
+  }
+
+  void copy(int kind, int slot, int[] target, int at) {
+    int place = place(kind, slot);
+    int inside = starts[place + 1] - starts[place];
+    if (inside > 0) {
+      System.arraycopy(neighbours, starts[place], target, at, inside);
+    } else {
+      int[] outside = longList(place);
+      System.arraycopy(outside, 0, target, at, outside.length);
     }
-    return true;
   }
 
-  /** The memory of a chunk without neighbours. */
-  static long bytes(int kinds, boolean withSince) {
-    int tables = kinds + (withSince ? 1 : 0);
-    return BYTES + HeapSize.ofLongs(SIZE) + tables * HeapSize.ofInts(SIZE);
+  private int place(int kind, int slot) {
+    return slot * kinds + (isOmitted(mutual, kind, slot) ? 0 : kind);
   }
 
-  /** The memory of a node's lists. Arrays that two lists share count once. */
-  long bytes(int slot) {
-    long bytes = since == null ? 0 : HeapSize.of(since[slot]);
-    for (int kind = 0; kind < lists.length; kind++) {
-      bytes += isShared(kind, slot) ? 0 : HeapSize.of(lists[kind][slot]);
+  private int[] longList(int place) {
+    int found = longLists == null ? -1 : Arrays.binarySearch(longPlaces, place);
+    return found < 0 ? EMPTY_LIST : longLists[found];
+  }
+
+  /** The memory of the chunk. */
+  long bytes() {
+    long bytes = emptyBytes(kinds) + HeapSize.of(neighbours);
+    if (longLists != null) {
+      bytes += HeapSize.of(longPlaces) + HeapSize.ofInts(longLists.length);
+      for (int[] list : longLists) {
+        bytes += HeapSize.of(list);
+      }
     }
     return bytes;
   }
 
-  private boolean isShared(int kind, int slot) {
-    return kind > 0 && lists[kind][slot] == lists[kind - 1][slot];
+  /** The part of it that the neighbours take. */
+  long listBytes() {
+    long count = neighbours.length;
+    if (longLists != null) {
+      for (int[] list : longLists) {
+        count += list.length;
+      }
+    }
+    return count * Integer.BYTES;
+  }
+
+  /** The memory of a chunk without neighbours. */
+  static long emptyBytes(int kinds) {
+    return OBJECT_BYTES + HeapSize.ofLongs(SIZE) + HeapSize.ofInts(SIZE * kinds + 1);
   }
 }

@@ -6,6 +6,5 @@ package io.shindigneo4j.server.projection;
  * @param id the id of the relationship
  * @param from the id of its start node
  * @param to the id of its end node
- * @param since when it began; 0 if that is not kept
  */
-record Edge(long id, long from, long to, long since) {}
+record Edge(long id, long from, long to) {}

@@ -5,8 +5,8 @@ import java.util.List;
 import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 
 /**
- * A commit's changes of the graph. The removals happened before the additions. A relationship whose
- * time has changed is both removed and added. Not changed after it is handed over.
+ * A commit's changes of the graph. The removals happened before the additions. Not changed after it
+ * is handed over.
  */
 final class GraphDelta {
 
@@ -43,6 +43,9 @@ final class GraphDelta {
   final Labels groups = new Labels();
   final LongArrayList deletedNodes = new LongArrayList(0);
 
+  /** The nodes that were there before, and have another id now, or none. */
+  final LongArrayList renamed = new LongArrayList(0);
+
   boolean isEmpty() {
     return size() == 0;
   }
@@ -52,13 +55,15 @@ final class GraphDelta {
         + memberships.size()
         + people.size()
         + groups.size()
-        + deletedNodes.size();
+        + deletedNodes.size()
+        + renamed.size();
   }
 
   /** An estimate of its memory. */
   long bytes() {
     return BYTES
         + (long) EDGE_BYTES * (friendships.size() + memberships.size())
-        + (long) NODE_BYTES * (people.size() + groups.size() + deletedNodes.size());
+        + (long) NODE_BYTES
+            * (people.size() + groups.size() + deletedNodes.size() + renamed.size());
   }
 }

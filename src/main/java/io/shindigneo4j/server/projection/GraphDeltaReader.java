@@ -1,14 +1,12 @@
 package io.shindigneo4j.server.projection;
 
-import io.shindigneo4j.server.graph.Timestamps;
 import org.eclipse.collections.api.LongIterable;
 import org.eclipse.collections.api.set.primitive.LongSet;
-import org.eclipse.collections.impl.list.mutable.primitive.LongArrayList;
 import org.neo4j.collection.diffset.LongDiffSets;
 import org.neo4j.kernel.api.KernelTransaction;
+import org.neo4j.storageengine.api.txstate.NodeState;
 import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
 import org.neo4j.storageengine.api.txstate.RelationshipState;
-import org.neo4j.values.storable.Value;
 
 /**
  * Reads what a transaction will change when it is committed, from the transaction state that Neo4j
@@ -32,14 +30,13 @@ final class GraphDeltaReader {
     readLabels(tokens.person(), delta.people);
     readLabels(tokens.group(), delta.groups);
     delta.deletedNodes.addAll(state.addedAndRemovedNodes().getRemoved());
+    readRenamed();
     LongDiffSets friendships = state.relationshipsWithTypeChanged(tokens.friendOf());
     LongDiffSets memberships = state.relationshipsWithTypeChanged(tokens.memberOf());
-    readCreated(friendships.getAdded(), delta.friendships, true);
-    readCreated(memberships.getAdded(), delta.memberships, false);
-    LongArrayList removed = readNewTimes(friendships);
-    removed.addAll(friendships.getRemoved());
-    readRemoved(removed, delta.friendships, true);
-    readRemoved(memberships.getRemoved(), delta.memberships, false);
+    readCreated(friendships.getAdded(), delta.friendships);
+    readCreated(memberships.getAdded(), delta.memberships);
+    readRemoved(friendships.getRemoved(), delta.friendships);
+    readRemoved(memberships.getRemoved(), delta.memberships);
     return delta;
   }
 
@@ -49,51 +46,31 @@ final class GraphDeltaReader {
     labels.removed.addAll(changed.getRemoved());
   }
 
-  private void readCreated(LongSet created, GraphDelta.Edges edges, boolean withSince) {
+  private void readRenamed() {
+    for (NodeState node : state.modifiedNodes()) {
+      if (node.hasPropertyChanges()
+          && !state.addedAndRemovedNodes().isAdded(node.getId())
+          && (node.isPropertyAdded(tokens.id()) || node.isPropertyChangedOrRemoved(tokens.id()))) {
+        delta.renamed.add(node.getId());
+      }
+    }
+  }
+
+  private void readCreated(LongSet created, GraphDelta.Edges edges) {
     created.forEach(
         id -> {
           RelationshipState made = state.getRelationshipState(id);
-          edges.added.add(edge(made, id, withSince ? since(made) : 0));
+          edges.added.add(new Edge(id, made.getStartNodeId(), made.getEndNodeId()));
         });
   }
 
-  /** Friendships whose time changes: added here, removed by {@link #readRemoved}. */
-  private LongArrayList readNewTimes(LongDiffSets friendships) {
-    LongArrayList ids = new LongArrayList();
-    for (RelationshipState changed : state.modifiedRelationships()) {
-      long id = changed.getId();
-      if (changed.getType() == tokens.friendOf()
-          && !friendships.isAdded(id)
-          && !friendships.isRemoved(id)
-          && hasNewTime(changed)) {
-        ids.add(id);
-        delta.friendships.added.add(edge(changed, id, since(changed)));
-      }
-    }
-    return ids;
-  }
-
-  private boolean hasNewTime(RelationshipState relationship) {
-    return relationship.isPropertyChangedOrRemoved(tokens.since())
-        || relationship.isPropertyAdded(tokens.since());
-  }
-
   /** Read from the store, where they are unchanged until the commit. */
-  private void readRemoved(LongIterable ids, GraphDelta.Edges edges, boolean withSince) {
+  private void readRemoved(LongIterable ids, GraphDelta.Edges edges) {
     if (ids.isEmpty()) {
       return;
     }
-    try (StoredEdges store = new StoredEdges(transaction, tokens.since())) {
-      ids.forEach(id -> edges.removed.add(store.read(id, withSince)));
+    try (StoredEdges store = new StoredEdges(transaction)) {
+      ids.forEach(id -> edges.removed.add(store.read(id)));
     }
-  }
-
-  private static Edge edge(RelationshipState relationship, long id, long since) {
-    return new Edge(id, relationship.getStartNodeId(), relationship.getEndNodeId(), since);
-  }
-
-  private long since(RelationshipState relationship) {
-    Value value = relationship.propertyValue(tokens.since());
-    return value == null ? 0 : Timestamps.of(value.asObject());
   }
 }

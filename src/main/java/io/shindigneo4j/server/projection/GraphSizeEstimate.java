@@ -14,8 +14,8 @@ import org.neo4j.kernel.impl.coreapi.InternalTransaction;
  */
 final class GraphSizeEstimate {
 
-  /** Of a friendship: its time, and its end node in an array that serves both directions. */
-  private static final int FRIENDSHIP_BYTES = Long.BYTES + Integer.BYTES;
+  /** Of a friendship: its end node, in a list that serves both directions. */
+  private static final int FRIENDSHIP_BYTES = Integer.BYTES;
 
   /** Of a membership: its two ends. */
   private static final int MEMBERSHIP_BYTES = 2 * Integer.BYTES;
@@ -37,14 +37,14 @@ final class GraphSizeEstimate {
   }
 
   private long bytes() {
-    return nodes(GraphNames.PERSON) * nodeBytes(Snapshot.EMPTY.personAdjacency().layout())
-        + nodes(GraphNames.GROUP) * nodeBytes(Snapshot.EMPTY.groupAdjacency().layout())
+    return nodes(GraphNames.PERSON) * nodeBytes(Snapshot.EMPTY.personAdjacency())
+        + nodes(GraphNames.GROUP) * nodeBytes(Snapshot.EMPTY.groupAdjacency())
         + relationships(GraphNames.FRIEND_OF) * FRIENDSHIP_BYTES
         + relationships(GraphNames.MEMBER_OF) * MEMBERSHIP_BYTES;
   }
 
-  private static long nodeBytes(Adjacency.Layout layout) {
-    return AdjacencyChunk.bytes(layout.lists(), layout.withSince()) / AdjacencyChunk.SIZE;
+  private static long nodeBytes(Adjacency empty) {
+    return AdjacencyChunk.emptyBytes(empty.kinds()) / AdjacencyChunk.SIZE;
   }
 
   private long nodes(String label) {

@@ -13,11 +13,6 @@ final class HeapSize {
     return array.length == 0 ? 0 : ofInts(array.length);
   }
 
-  /** 0 for null. */
-  static long of(long[] array) {
-    return array == null ? 0 : ofLongs(array.length);
-  }
-
   /** An array of {@code int} or of references. */
   static long ofInts(int length) {
     return aligned(HEADER + (long) length * Integer.BYTES);

@@ -1,110 +1,102 @@
 package io.shindigneo4j.server.projection;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import java.util.BitSet;
 
 /**
- * Derives the incoming friends of people from the friends of all. Nobody needs an array for a while
- * only: who has the same friends in both directions gets one for both. Confined to one thread.
+ * Derives the incoming friends of people from the friends of all, which are sorted. Who has the
+ * same friends in both directions needs no list. Confined to one thread.
  */
 final class IncomingLists {
 
-  private final AdjacencyBuilder people;
-  private final int maxChanges;
+  private final FillingLists friends;
+  private final int bound;
   private final Runnable check;
-  private final List<NeighbourChange> changes = new ArrayList<>();
+
+  /** How many incoming friends each has. */
+  private final int[] counts;
+
+  /** Whose friends are all friends in return, as often; in the end, who has no other ones. */
+  private final BitSet returned = new BitSet();
+
+  private FillingLists incoming = new FillingLists(new int[0]);
 
   /**
-   * @param maxChanges how many changes may be collected before they are merged
+   * Derives nothing yet.
+   *
+   * @param bound all numbers are less than this
    * @param check called now and then
    */
-  IncomingLists(AdjacencyBuilder people, int maxChanges, Runnable check) {
-    this.people = people;
-    this.maxChanges = maxChanges;
+  IncomingLists(FillingLists friends, int bound, Runnable check) {
+    this.friends = friends;
+    this.bound = bound;
     this.check = check;
+    counts = new int[bound];
   }
 
-  void fill() {
-    for (int person = 0; person < people.bound(); person++) {
-      fillMutual(person);
+  void derive() {
+    for (int person = 0; person < bound; person++) {
+      count(person);
       check.run();
     }
-    for (int person = 0; person < people.bound(); person++) {
-      addOneSided(person);
+    incoming = new FillingLists(needed());
+    for (int person = 0; person < bound; person++) {
+      place(person);
       check.run();
     }
-    merge();
+    incoming.sort(check);
   }
 
-  /** The friends who are friends in return. */
-  private void fillMutual(int person) {
-    int[] friends = friends(person);
-    int[] mutual = new int[friends.length];
-    int count = 0;
-    for (int first = 0; first < friends.length; ) {
-      int end = endOfRun(friends, first);
-      int both = Math.min(end - first, count(friends(friends[first]), person));
-      Arrays.fill(mutual, count, count + both, friends[first]);
-      count += both;
+  /** The counts of those who need a list. The others have no more than their friends. */
+  private int[] needed() {
+    for (int person = 0; person < bound; person++) {
+      returned.set(person, returned.get(person) && counts[person] == friends.length(person));
+      counts[person] = returned.get(person) ? 0 : counts[person];
+    }
+    return counts;
+  }
+
+  private void count(int person) {
+    boolean all = true;
+    int length = friends.length(person);
+    for (int first = 0; first < length; ) {
+      int friend = friends.get(person, first);
+      int end = endOfRun(person, first, length);
+      counts[friend] += end - first;
+      all &= friends.count(friend, person) >= end - first;
       first = end;
     }
-    people.fill(
-        Snapshot.INCOMING_FRIENDS,
-        person,
-        count == friends.length ? friends : Arrays.copyOf(mutual, count));
+    returned.set(person, all);
   }
 
-  /** Tells the friends who are none in return. */
-  private void addOneSided(int person) {
-    int[] friends = friends(person);
-    if (people.list(Snapshot.INCOMING_FRIENDS, person) == friends) {
-      return; // all are
-    }
-    for (int first = 0; first < friends.length; ) {
-      int end = endOfRun(friends, first);
-      int more = end - first - count(friends(friends[first]), person);
-      for (int i = 0; i < more; i++) {
-        add(new NeighbourChange(friends[first], person, 0, true));
-      }
-      first = end;
-    }
-  }
-
-  private void add(NeighbourChange change) {
-    changes.add(change);
-    if (changes.size() >= maxChanges) {
-      merge();
-    }
-  }
-
-  private void merge() {
-    people.change(Snapshot.INCOMING_FRIENDS, changes);
-    changes.clear();
-  }
-
-  private int[] friends(int person) {
-    return people.list(Snapshot.FRIENDS, person);
-  }
-
-  private static int endOfRun(int[] sorted, int first) {
+  private int endOfRun(int person, int first, int length) {
     int end = first + 1;
-    while (end < sorted.length && sorted[end] == sorted[first]) {
+    while (end < length && friends.get(person, end) == friends.get(person, first)) {
       end++;
     }
     return end;
   }
 
-  /** How often a number is in a sorted list. */
-  private static int count(int[] sorted, int number) {
-    int found = Arrays.binarySearch(sorted, number);
-    if (found < 0) {
-      return 0;
+  /** Whether the incoming friends are the friends. */
+  boolean isMutual(int person) {
+    return person >= bound || returned.get(person);
+  }
+
+  private void place(int person) {
+    int length = friends.length(person);
+    for (int i = 0; i < length; i++) {
+      int friend = friends.get(person, i);
+      if (!isMutual(friend)) {
+        incoming.add(friend, person);
+      }
     }
-    int first = found;
-    while (first > 0 && sorted[first - 1] == number) {
-      first--;
-    }
-    return endOfRun(sorted, first) - first;
+  }
+
+  long bytes() {
+    return HeapSize.of(counts) + incoming.bytes();
+  }
+
+  /** The incoming friends of those who are not mutual. */
+  FillingLists lists() {
+    return incoming;
   }
 }

@@ -15,9 +15,14 @@ record MemoryBudget(long maxBytes, BooleanSupplier cancelled) {
   private static final int SHARES = 16;
   private static final int MAX_BATCH = 1 << 16;
 
-  /** The most bytes of a graph, while it is filled and afterwards. */
+  /** The most bytes of a graph that is held. */
   static long graphBytes(long maxBytes) {
     return maxBytes - 2 * (maxBytes / SHARES);
+  }
+
+  /** The most bytes of a graph while it is filled: it has counts in place of some arrays. */
+  private static long fillBytes(long maxBytes) {
+    return graphBytes(maxBytes) + maxBytes / SHARES / 2;
   }
 
   /** The most bytes of commits that wait until a fill has come to them. */
@@ -42,7 +47,7 @@ record MemoryBudget(long maxBytes, BooleanSupplier cancelled) {
     if (cancelled.getAsBoolean()) {
       throw new CancellationException("the fill was cancelled");
     }
-    if (bytes > graphBytes(maxBytes)) {
+    if (bytes > fillBytes(maxBytes)) {
       throw new GraphTooLargeException();
     }
   }

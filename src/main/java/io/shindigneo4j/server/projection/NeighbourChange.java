@@ -7,19 +7,16 @@ import java.util.Comparator;
  *
  * @param owner the number of the node
  * @param other the number of the neighbour
- * @param since when the relationship began; 0 in lists that keep no times
  * @param added false for a removal
  */
-record NeighbourChange(int owner, int other, long since, boolean added) {
+record NeighbourChange(int owner, int other, boolean added) {
 
   /** By owner, and then in the order of the list. */
   static final Comparator<NeighbourChange> ORDER =
-      Comparator.comparingInt(NeighbourChange::owner)
-          .thenComparingInt(NeighbourChange::other)
-          .thenComparingLong(NeighbourChange::since);
+      Comparator.comparingInt(NeighbourChange::owner).thenComparingInt(NeighbourChange::other);
 
   /** The same change in the neighbour's own list. */
   NeighbourChange reversed() {
-    return new NeighbourChange(other, owner, 0, added);
+    return new NeighbourChange(other, owner, added);
   }
 }

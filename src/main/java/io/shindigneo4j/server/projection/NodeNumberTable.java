@@ -53,7 +53,7 @@ final class NodeNumberTable {
 
   private static final int MIN_BUCKETS = 16;
   private static final int MAX_IN_BUCKET = 16;
-  private static final int GROWTH = 4;
+  private static final int GROWTH = 2;
   private static final long HASH_FACTOR = 0x9E3779B97F4A7C15L;
   private static final int HASH_SHIFT = 33;
 

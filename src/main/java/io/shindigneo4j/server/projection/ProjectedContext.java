@@ -2,6 +2,7 @@ package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.server.execution.ReadRights;
+import io.shindigneo4j.server.graph.Friendships;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -32,6 +33,9 @@ final class ProjectedContext implements ProcedureContext {
 
   /** Likewise. */
   private CachingNodeLinks links;
+
+  /** Likewise. */
+  private CachingFriendships friendships;
 
   ProjectedContext(Projection projection, Transaction transaction, AccessMode mode) {
     this.projection = projection;
@@ -71,6 +75,12 @@ final class ProjectedContext implements ProcedureContext {
   }
 
   @Override
+  public Friendships friendships() {
+    lookUpCaches();
+    return friendships == null ? store.friendships() : friendships;
+  }
+
+  @Override
   public NodeProperties properties() {
     lookUpCaches();
     return properties == null ? store.properties() : properties;
@@ -103,6 +113,7 @@ final class ProjectedContext implements ProcedureContext {
       properties =
           new CachingNodeProperties(projection.properties(), transaction, store.properties());
       links = new CachingNodeLinks(projection.links(), store.links());
+      friendships = new CachingFriendships(projection.friendships(), store.friendships());
     }
   }
 

@@ -1,5 +1,9 @@
 package io.shindigneo4j.server.projection;
 
+import io.shindigneo4j.server.commit.CatchUp;
+import io.shindigneo4j.server.commit.CommitListener;
+import io.shindigneo4j.server.commit.CommitSequencer;
+import io.shindigneo4j.server.commit.ListenerRegistration;
 import io.shindigneo4j.server.metrics.ProjectionLoad;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Map;
@@ -7,6 +11,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Predicate;
 import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.kernel.api.KernelTransaction;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
 import org.neo4j.storageengine.api.TransactionIdStore;
@@ -16,13 +21,13 @@ import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
  * The graph and the caches of one database, from its first use until it stops. It answers only when
  * it has caught up with the store. Thread-safe.
  */
-final class Projection implements CommitListener.Handler {
+final class Projection implements CommitListener.Handler<GraphDelta> {
 
   private final GraphDatabaseAPI database;
   private final ProjectionSettings settings;
   private final ProjectionCaches caches;
   private final ProjectionLifecycle lifecycle;
-  private final CommitSequencer sequencer;
+  private final CommitSequencer<GraphDelta> sequencer;
   private final CatchUp catchUp;
   private final LongAdder storeReads = new LongAdder();
 
@@ -52,12 +57,17 @@ final class Projection implements CommitListener.Handler {
             transactions,
             settings,
             threads,
-            new ListenerRegistration(service, name, new CommitListener(this, log)),
+            new ListenerRegistration(
+                service, name, new CommitListener<>(Projection::delta, this, log)),
             () -> follower.test(database),
             caches,
             new ProjectionLog(log, name, settings.graphBytes()));
     sequencer = lifecycle.sequencer();
     catchUp = lifecycle.catchUp();
+  }
+
+  private static GraphDelta delta(ReadableTransactionState state, KernelTransaction transaction) {
+    return new GraphDeltaReader(state, transaction).read();
   }
 
   boolean isOf(GraphDatabaseAPI other) {
@@ -97,6 +107,11 @@ final class Projection implements CommitListener.Handler {
     return caches.links();
   }
 
+  /** Use it only when {@link #hasNodes} is true. */
+  NodeCache<CachedFriendships> friendships() {
+    return caches.friendships();
+  }
+
   /** Use it only with a {@link #graph}, and when {@link #hasNodes} is true. */
   PersonIdCache people() {
     return caches.people();
@@ -122,7 +137,7 @@ final class Projection implements CommitListener.Handler {
   }
 
   @Override
-  public void committed(long id, GraphDelta delta, ReadableTransactionState changed) {
+  public void committed(long id, long time, GraphDelta delta, ReadableTransactionState changed) {
     caches.invalidate(changed);
     sequencer.add(id, delta);
     lifecycle.heardCommit();
@@ -130,7 +145,7 @@ final class Projection implements CommitListener.Handler {
   }
 
   @Override
-  public void committedUnknown(long id) {
+  public void committedUnknown(long id, long time) {
     caches.invalidateAll();
     sequencer.add(id, GraphDelta.UNKNOWN);
     lifecycle.heardCommit();

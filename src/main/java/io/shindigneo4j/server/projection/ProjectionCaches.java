@@ -7,8 +7,8 @@ import org.neo4j.storageengine.api.txstate.ReadableTransactionState;
 import org.neo4j.storageengine.api.txstate.RelationshipState;
 
 /**
- * The caches of one database's nodes: their properties, the links between them, and which person
- * has which id. Filled by reads, invalidated by commits. Thread-safe.
+ * The caches of one database's nodes: their properties, the links between them, friendships, and
+ * which person has which id. Filled by reads, invalidated by commits. Thread-safe.
  */
 final class ProjectionCaches {
 
@@ -18,10 +18,12 @@ final class ProjectionCaches {
   // The memory is divided into shares; the properties have what the others leave.
   private static final int SHARES = 16;
   private static final int LINK_SHARES = 4;
+  private static final int FRIENDSHIP_SHARES = 2;
   private static final int ID_SHARES = 1;
 
   private final PropertyCache properties;
   private final NodeCache<CachedLinks> links;
+  private final NodeCache<CachedFriendships> friendships;
   private final PersonIdCache people;
 
   /** Only grows. */
@@ -29,9 +31,11 @@ final class ProjectionCaches {
 
   ProjectionCaches(long maxBytes) {
     long linkBytes = maxBytes / SHARES * LINK_SHARES;
+    long friendshipBytes = maxBytes / SHARES * FRIENDSHIP_SHARES;
     long idBytes = maxBytes / SHARES * ID_SHARES;
-    properties = new PropertyCache(maxBytes - linkBytes - idBytes);
+    properties = new PropertyCache(maxBytes - linkBytes - friendshipBytes - idBytes);
     links = new NodeCache<>(linkBytes);
+    friendships = new NodeCache<>(friendshipBytes);
     people = new PersonIdCache(idBytes);
   }
 
@@ -41,6 +45,10 @@ final class ProjectionCaches {
 
   NodeCache<CachedLinks> links() {
     return links;
+  }
+
+  NodeCache<CachedFriendships> friendships() {
+    return friendships;
   }
 
   PersonIdCache people() {
@@ -53,21 +61,24 @@ final class ProjectionCaches {
   }
 
   long bytes() {
-    return properties.bytes() + links.bytes() + people.bytes();
+    return properties.bytes() + links.bytes() + friendships.bytes() + people.bytes();
   }
 
   /** Removes what a commit has changed. */
   void invalidate(ReadableTransactionState changed) {
     changed.addedAndRemovedNodes().getRemoved().forEach(properties::invalidate);
     changed.addedAndRemovedNodes().getRemoved().forEach(links::invalidate);
+    changed.addedAndRemovedNodes().getRemoved().forEach(friendships::invalidate);
     for (NodeState node : changed.modifiedNodes()) {
       if (node.hasPropertyChanges()) {
         properties.invalidate(node.getId());
       }
       links.invalidate(node.getId());
+      friendships.invalidate(node.getId());
     }
     for (RelationshipState relationship : changed.modifiedRelationships()) {
       links.invalidate(relationship.getStartNodeId());
+      friendships.invalidate(relationship.getStartNodeId());
     }
   }
 
@@ -75,6 +86,7 @@ final class ProjectionCaches {
   void invalidateAll() {
     properties.invalidateAll();
     links.invalidateAll();
+    friendships.invalidateAll();
     era.accumulateAndGet(LAST_ERA.incrementAndGet(), Math::max);
   }
 }

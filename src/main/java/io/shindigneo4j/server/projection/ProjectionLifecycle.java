@@ -1,5 +1,8 @@
 package io.shindigneo4j.server.projection;
 
+import io.shindigneo4j.server.commit.CatchUp;
+import io.shindigneo4j.server.commit.CommitSequencer;
+import io.shindigneo4j.server.commit.ListenerRegistration;
 import io.shindigneo4j.server.execution.ClosedTransactions;
 import io.shindigneo4j.server.graph.RunningTransactions;
 import java.time.Duration;
@@ -23,9 +26,10 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   private final ProjectionCaches caches;
   private final ProjectionLog log;
   private final SnapshotHolder snapshots;
-  private final CommitSequencer sequencer;
+  private final CommitSequencer<GraphDelta> sequencer;
   private final CatchUp catchUp;
   private final SnapshotFill fill;
+  private final PersonRanking ranking;
   private final FillCounts fills = new FillCounts();
 
   /** Of a graph that is read if it can be: null; otherwise OFF. */
@@ -44,6 +48,9 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
 
   /** Tries again where there is an obstacle. */
   private final RefillSchedule retries;
+
+  /** Ranks people again where many have come. Confined to the thread of the fills. */
+  private final RefillSchedule rankings;
 
   /** Whether the log has told that the graph is too large, since it was in memory. */
   private boolean toldTooLarge;
@@ -69,8 +76,12 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
     obstacle = wanted;
     refills = new RefillSchedule(threads, backoff(settings), this::refill);
     retries = new RefillSchedule(threads, backoff(settings), this::retry);
+    Duration pause = settings.minimumPause();
+    rankings = new RefillSchedule(threads, new RefillBackoff(pause, pause), this::rankAgain);
     snapshots = new SnapshotHolder(settings.graphBytes(), this);
-    sequencer = new CommitSequencer(snapshots, () -> ClosedTransactions.last(transactions));
+    sequencer =
+        new CommitSequencer<>(
+            snapshots, GraphDelta::bytes, () -> ClosedTransactions.last(transactions));
     catchUp =
         new CatchUp(
             sequencer,
@@ -79,13 +90,14 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
             System::nanoTime,
             settings.commitTimeout());
     fill = new SnapshotFill(database, transactions, sequencer, snapshots, catchUp, settings);
+    ranking = new PersonRanking(database, sequencer, snapshots);
   }
 
   private static RefillBackoff backoff(ProjectionSettings settings) {
     return new RefillBackoff(settings.minimumPause(), settings.maximumPause());
   }
 
-  CommitSequencer sequencer() {
+  CommitSequencer<GraphDelta> sequencer() {
     return sequencer;
   }
 
@@ -250,6 +262,7 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
       sequencer.runExclusively(this::beginFill);
       if (isGraphKept()) {
         fill.run(this::becomeReady);
+        rank(ranking::run);
         filled(Duration.ofNanos(System.nanoTime() - began));
       } else {
         sequencer.runExclusively(this::becomeReadyWithoutGraph);
@@ -263,6 +276,25 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
     } catch (RuntimeException | Error e) {
       failed(e);
       fallBehind(e.toString());
+    }
+  }
+
+  private void rankAgain() {
+    rankings.begun();
+    if (snapshots.snapshot() != null) {
+      rank(ranking::renew);
+    }
+  }
+
+  /** The graph is of use without ranks, too. */
+  private void rank(Runnable action) {
+    try {
+      action.run();
+      rankings.afterReady();
+    } catch (RuntimeException | Error e) {
+      if (!hasEnded()) {
+        log.unranked(e);
+      }
     }
   }
 

@@ -41,6 +41,10 @@ record ProjectionLog(Log log, String database, long maxGraphBytes) {
         database);
   }
 
+  void unranked(Throwable failure) {
+    log.warn("The people of " + database + " cannot be put in the order of their ids", failure);
+  }
+
   void failed(Throwable failure) {
     log.warn("The graph of " + database + " cannot be read", failure);
   }

@@ -1,7 +1,5 @@
 package io.shindigneo4j.server.projection;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
 
 /**
@@ -14,23 +12,22 @@ import org.eclipse.collections.impl.map.mutable.primitive.LongObjectHashMap;
  */
 final class ScannedEdges {
 
-  /** An estimate of the memory of a relationship in a batch, with what merging takes. */
+  /** An estimate of the memory of a relationship that waits. */
   static final int BYTES_EACH = 256;
 
   private static final long BEFORE_ALL = -1;
 
   /** Stands for a relationship that a commit has deleted. */
-  private static final Edge DELETED = new Edge(-1, -1, -1, 0);
+  private static final Edge DELETED = new Edge(-1, -1, -1);
 
   private final AdjacencyBuilder from;
-  private final int forwards;
+  private final FillingLists forwards;
   private final AdjacencyBuilder to;
-  private final int backwards;
 
-  /** Whether the lists at the end nodes are kept, too. */
-  private boolean bothDirections;
+  /** The lists of the end nodes. Null if they are not kept. */
+  private final FillingLists backwards;
 
-  private final LongObjectHashMap<Edge> batch = new LongObjectHashMap<>();
+  private final EdgeBatch batch = new EdgeBatch();
 
   /** By their ids, all beyond the watermark. */
   private final LongObjectHashMap<Edge> changedAhead = new LongObjectHashMap<>();
@@ -40,22 +37,21 @@ final class ScannedEdges {
   private long placed;
 
   /**
-   * @param forwards the list of a start node
-   * @param backwards the list of an end node, which stays empty until {@link #keepBothDirections}
+   * @param from numbers the start nodes
+   * @param forwards the lists of the start nodes
+   * @param to numbers the end nodes
+   * @param backwards the lists of the end nodes, or null
    */
-  ScannedEdges(AdjacencyBuilder from, int forwards, AdjacencyBuilder to, int backwards) {
+  ScannedEdges(
+      AdjacencyBuilder from, FillingLists forwards, AdjacencyBuilder to, FillingLists backwards) {
     this.from = from;
     this.forwards = forwards;
     this.to = to;
     this.backwards = backwards;
   }
 
-  void keepBothDirections() {
-    bothDirections = true;
-  }
-
   /**
-   * The scan has come to a relationship.
+   * The scan has come to a relationship of any type.
    *
    * @throws IllegalStateException if its id is not greater than the last one
    */
@@ -67,8 +63,8 @@ final class ScannedEdges {
   }
 
   /** Adds the relationship that was reached last. */
-  void add(Edge edge) {
-    batch.put(edge.id(), edge);
+  void add(long start, long end) {
+    batch.add(lastRead, start, end);
   }
 
   int batchSize() {
@@ -87,37 +83,36 @@ final class ScannedEdges {
 
   /** Applies a commit, which no batch that was placed has seen. */
   void apply(GraphDelta.Edges commit) {
-    List<NeighbourChange> changes = new ArrayList<>();
-    commit.removed.forEach(edge -> apply(edge, false, changes));
-    commit.added.forEach(edge -> apply(edge, true, changes));
-    change(changes);
+    commit.removed.forEach(edge -> apply(edge, false));
+    commit.added.forEach(edge -> apply(edge, true));
   }
 
-  private void apply(Edge edge, boolean added, List<NeighbourChange> changes) {
+  private void apply(Edge edge, boolean added) {
     if (edge.id() > watermark) {
       changedAhead.put(edge.id(), added ? edge : DELETED);
+    } else if (added) {
+      place(edge.from(), edge.to());
     } else {
-      changes.add(change(edge, added));
+      remove(from.require(edge.from()), to.require(edge.to()));
     }
   }
 
-  private NeighbourChange change(Edge edge, boolean added) {
-    placed += added ? 1 : -1;
-    return new NeighbourChange(
-        number(from, edge.from(), added), number(to, edge.to(), added), edge.since(), added);
-  }
-
-  private static int number(AdjacencyBuilder builder, long node, boolean added) {
-    return added ? builder.getOrAssign(node) : builder.require(node);
-  }
-
-  private void change(List<NeighbourChange> changes) {
-    if (bothDirections) {
-      List<NeighbourChange> reversed = new ArrayList<>(changes.size());
-      changes.forEach(change -> reversed.add(change.reversed()));
-      to.change(backwards, reversed);
+  private void place(long start, long end) {
+    int owner = from.getOrAssign(start);
+    int other = to.getOrAssign(end);
+    forwards.add(owner, other);
+    if (backwards != null) {
+      backwards.add(other, owner);
     }
-    from.change(forwards, changes);
+    placed++;
+  }
+
+  private void remove(int owner, int other) {
+    forwards.remove(owner, other);
+    if (backwards != null) {
+      backwards.remove(other, owner);
+    }
+    placed--;
   }
 
   /** Puts the batch into the lists. All commits that it may have seen in part were applied. */
@@ -136,18 +131,16 @@ final class ScannedEdges {
         replay(changed, changedAhead.remove(changed));
       }
     }
-    List<NeighbourChange> changes = new ArrayList<>(batch.size());
-    batch.forEachValue(edge -> changes.add(change(edge, true)));
+    batch.forEach(this::place);
     batch.clear();
-    change(changes);
     watermark = id;
   }
 
+  /** What the batch has of it was there before, or not: only the last state counts. */
   private void replay(long id, Edge last) {
-    if (last.equals(DELETED)) {
-      batch.remove(id);
-    } else {
-      batch.put(id, last);
+    batch.remove(id);
+    if (!last.equals(DELETED)) {
+      place(last.from(), last.to());
     }
   }
 }

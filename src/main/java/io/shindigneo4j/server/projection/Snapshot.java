@@ -1,18 +1,19 @@
 package io.shindigneo4j.server.projection;
 
-import io.shindigneo4j.server.graph.FriendshipArrays;
 import io.shindigneo4j.server.graph.SocialGraph;
-import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
- * The graph after a certain commit. Immutable.
+ * The graph after a certain commit. Immutable, but for ranks that are forgotten.
  *
  * @param friendships how many relationships there are, including those of nodes without the label
  * @param memberships likewise
  */
 record Snapshot(
-    Adjacency personAdjacency, Adjacency groupAdjacency, long friendships, long memberships)
+    Adjacency personAdjacency,
+    Adjacency groupAdjacency,
+    PersonRanks ranks,
+    long friendships,
+    long memberships)
     implements SocialGraph {
 
   /** The lists of a person. */
@@ -25,14 +26,14 @@ record Snapshot(
   static final int MEMBERS = 0;
 
   static final Snapshot EMPTY =
-      new Snapshot(
-          Adjacency.empty(new Adjacency.Layout(3, true)),
-          Adjacency.empty(new Adjacency.Layout(1, false)),
-          0,
-          0);
+      new Snapshot(Adjacency.empty(3), Adjacency.empty(1), PersonRanks.NONE, 0, 0);
+
+  Snapshot with(PersonRanks other) {
+    return new Snapshot(personAdjacency, groupAdjacency, other, friendships, memberships);
+  }
 
   long bytes() {
-    return personAdjacency.bytes() + groupAdjacency.bytes();
+    return personAdjacency.bytes() + groupAdjacency.bytes() + ranks.bytes();
   }
 
   /** The part of it that friendships and memberships take. */
@@ -66,6 +67,11 @@ record Snapshot(
   }
 
   @Override
+  public int rank(int person) {
+    return ranks.rank(person);
+  }
+
+  @Override
   public long groupNode(int group) {
     return groupAdjacency.node(group);
   }
@@ -73,20 +79,6 @@ record Snapshot(
   @Override
   public int[] friends(int person) {
     return personAdjacency.onlyLabelled(personAdjacency.list(FRIENDS, person));
-  }
-
-  @Override
-  public FriendshipArrays friendships(int person) {
-    int[] all = personAdjacency.list(FRIENDS, person);
-    long[] since = personAdjacency.since(person);
-    if (!personAdjacency.hasUnlabelled()) {
-      return new FriendshipArrays(all, since);
-    }
-    int[] indexes =
-        IntStream.range(0, all.length).filter(i -> personAdjacency.isLabelled(all[i])).toArray();
-    return new FriendshipArrays(
-        Arrays.stream(indexes).map(index -> all[index]).toArray(),
-        Arrays.stream(indexes).mapToLong(index -> since[index]).toArray());
   }
 
   @Override

@@ -11,12 +11,15 @@ final class SnapshotBuilder {
 
   private final AdjacencyBuilder people;
   private final AdjacencyBuilder groups;
+  private final PersonRanks ranks;
+  private final IntArrayList renamed = new IntArrayList();
   private long friendships;
   private long memberships;
 
   SnapshotBuilder(Snapshot before, FreeNumbers free) {
     people = new AdjacencyBuilder(before.personAdjacency(), free.people());
     groups = new AdjacencyBuilder(before.groupAdjacency(), free.groups());
+    ranks = before.ranks();
     friendships = before.friendships();
     memberships = before.memberships();
   }
@@ -44,7 +47,17 @@ final class SnapshotBuilder {
         change(delta.memberships, people, Snapshot.MEMBERSHIPS, groups, Snapshot.MEMBERS);
     label(people, delta.people, delta.deletedNodes);
     label(groups, delta.groups, delta.deletedNodes);
+    delta.people.added.forEach(this::forgetRank);
+    delta.renamed.forEach(this::forgetRank);
     release(delta);
+  }
+
+  private void forgetRank(long node) {
+    int number = people.number(node);
+    if (number != SocialGraph.NONE) {
+      ranks.forget(number);
+      renamed.add(number);
+    }
   }
 
   private static int change(
@@ -55,14 +68,11 @@ final class SnapshotBuilder {
       int backwards) {
     List<NeighbourChange> changes = new ArrayList<>(edges.size());
     for (Edge edge : edges.removed) {
-      changes.add(
-          new NeighbourChange(
-              from.require(edge.from()), to.require(edge.to()), edge.since(), false));
+      changes.add(new NeighbourChange(from.require(edge.from()), to.require(edge.to()), false));
     }
     for (Edge edge : edges.added) {
       changes.add(
-          new NeighbourChange(
-              from.getOrAssign(edge.from()), to.getOrAssign(edge.to()), edge.since(), true));
+          new NeighbourChange(from.getOrAssign(edge.from()), to.getOrAssign(edge.to()), true));
     }
     List<NeighbourChange> reversed = new ArrayList<>(changes.size());
     changes.forEach(change -> reversed.add(change.reversed()));
@@ -113,8 +123,13 @@ final class SnapshotBuilder {
     }
   }
 
+  /** The numbers of people whose ids may have changed. */
+  IntArrayList renamed() {
+    return renamed;
+  }
+
   /** This must not be used afterwards. */
   Snapshot build() {
-    return new Snapshot(people.build(), groups.build(), friendships, memberships);
+    return new Snapshot(people.build(), groups.build(), ranks, friendships, memberships);
   }
 }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.projection;
 
+import io.shindigneo4j.server.commit.CatchUp;
+import io.shindigneo4j.server.commit.CommitSequencer;
 import io.shindigneo4j.server.execution.ClosedTransactions;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -19,7 +21,7 @@ final class SnapshotFill {
 
   private final GraphDatabaseAPI database;
   private final TransactionIdStore transactions;
-  private final CommitSequencer sequencer;
+  private final CommitSequencer<GraphDelta> sequencer;
   private final SnapshotHolder snapshots;
   private final CatchUp catchUp;
   private final ProjectionSettings settings;
@@ -27,7 +29,7 @@ final class SnapshotFill {
   SnapshotFill(
       GraphDatabaseAPI database,
       TransactionIdStore transactions,
-      CommitSequencer sequencer,
+      CommitSequencer<GraphDelta> sequencer,
       SnapshotHolder snapshots,
       CatchUp catchUp,
       ProjectionSettings settings) {

@@ -1,6 +1,8 @@
 package io.shindigneo4j.server.projection;
 
+import io.shindigneo4j.server.commit.CommitSequencer;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -8,7 +10,7 @@ import java.util.List;
  * that the fill must still apply. Unless it says otherwise, a method is called within {@link
  * CommitSequencer#runExclusively} only.
  */
-final class SnapshotHolder implements CommitSequencer.Receiver {
+final class SnapshotHolder implements CommitSequencer.Receiver<GraphDelta> {
 
   /** Is told when there is neither a snapshot nor a fill any more. */
   interface Listener {
@@ -26,6 +28,9 @@ final class SnapshotHolder implements CommitSequencer.Receiver {
   private volatile Snapshot snapshot;
 
   private SnapshotBuilder.FreeNumbers free;
+
+  /** The numbers of people whose ids may have changed since the last ranking began. */
+  private final BitSet renamed = new BitSet();
 
   /** The commits that the fill has not drained yet. Null if there is no fill. */
   private volatile List<GraphDelta> buffered;
@@ -80,6 +85,37 @@ final class SnapshotHolder implements CommitSequencer.Receiver {
           free = numbers;
           snapshot = whole;
         });
+  }
+
+  /**
+   * Begins to rank the people of the snapshot.
+   *
+   * @return without places; null if there is no snapshot, or too little memory
+   */
+  PersonRanks beginRanking() {
+    if (snapshot == null
+        || snapshot.bytes() + PersonRanks.bytes(snapshot.people()) > maxGraphBytes) {
+      return null;
+    }
+    renamed.clear();
+    return new PersonRanks(snapshot.people());
+  }
+
+  /**
+   * Ends a ranking. Places are forgotten of people whose ids may have changed since it began.
+   *
+   * @param ranks not taken if there is no snapshot any more
+   */
+  void ranked(PersonRanks ranks) {
+    renamed.stream().forEach(ranks::forget);
+    if (snapshot != null) {
+      snapshot = snapshot.with(ranks);
+    }
+  }
+
+  /** Of how many people the ids may have changed since the last ranking began. */
+  int renamed() {
+    return renamed.cardinality();
   }
 
   void clear() {
@@ -152,7 +188,11 @@ final class SnapshotHolder implements CommitSequencer.Receiver {
       Snapshot before, SnapshotBuilder.FreeNumbers numbers, List<GraphDelta> commits) {
     SnapshotBuilder builder = new SnapshotBuilder(before, numbers);
     commits.forEach(builder::apply);
+    builder.renamed().forEach(renamed::set);
     Snapshot next = builder.build();
+    if (next.bytes() > maxGraphBytes) {
+      next = next.with(PersonRanks.NONE);
+    }
     if (next.bytes() > maxGraphBytes) {
       throw new GraphTooLargeException();
     }

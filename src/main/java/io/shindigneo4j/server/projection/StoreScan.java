@@ -2,21 +2,19 @@ package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.server.graph.NodeIds;
-import io.shindigneo4j.server.graph.Timestamps;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.NotFoundException;
-import org.neo4j.graphdb.Relationship;
-import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.ResourceIterator;
 import org.neo4j.graphdb.Transaction;
 
 /**
- * Reads the whole graph while others write. Relationships come in batches, each followed by the
+ * Reads the whole graph while others write. The first pass over the relationships counts them, so
+ * that each list gets its place; the second one places them in batches, each followed by the
  * commits since the batch before. So there is never more in memory than what will be kept and one
  * batch. Confined to one thread.
  */
@@ -30,10 +28,6 @@ final class StoreScan {
       new AdjacencyBuilder(Snapshot.EMPTY.personAdjacency(), free.people());
   private final AdjacencyBuilder groups =
       new AdjacencyBuilder(Snapshot.EMPTY.groupAdjacency(), free.groups());
-  private final ScannedEdges friendships =
-      new ScannedEdges(people, Snapshot.FRIENDS, people, Snapshot.INCOMING_FRIENDS);
-  private final ScannedEdges memberships =
-      new ScannedEdges(people, Snapshot.MEMBERSHIPS, groups, Snapshot.MEMBERS);
   private final MemoryBudget budget;
   private final Supplier<List<GraphDelta>> commits;
   private int count;
@@ -58,83 +52,89 @@ final class StoreScan {
    * @throws GraphTooLargeException if they exceed the budget
    */
   Snapshot read(GraphDatabaseService database) {
-    memberships.keepBothDirections();
+    FilledGraph graph;
     try (Transaction transaction = database.beginTx(NO_TIMEOUT, TimeUnit.SECONDS)) {
       readNodes(transaction, GraphNames.PERSON, people);
       readNodes(transaction, GraphNames.GROUP, groups);
-      applyCommits(); // which makes the labels exact
-      readEdges(transaction, GraphNames.FRIEND_OF, friendships, true);
-      new IncomingLists(people, budget.batchSize(), this::check).fill();
-      friendships.keepBothDirections();
-      readEdges(transaction, GraphNames.MEMBER_OF, memberships, false);
+      RelationshipScan scan = new RelationshipScan(transaction);
+      graph = new FilledGraph(people, groups, counts(scan));
+      commits.get().forEach(graph::apply); // which makes the labels exact
+      scan.run(new Placing(graph));
+      catchUp(graph);
+      graph.placeLast();
     }
-    return build();
+    Snapshot filled = graph.build(() -> check(graph::bytes));
+    SnapshotBuilder later = new SnapshotBuilder(filled, free);
+    commits.get().forEach(later::apply);
+    return later.build();
   }
 
   private void readNodes(Transaction transaction, String label, AdjacencyBuilder builder) {
+    LongSupplier nodeBytes = this::nodeBytes;
     try (ResourceIterator<Node> nodes = transaction.findNodes(Label.label(label))) {
       while (nodes.hasNext()) {
         builder.label(builder.getOrAssign(NodeIds.of(nodes.next())), true);
-        check();
+        check(nodeBytes);
       }
     }
   }
 
-  private void readEdges(
-      Transaction transaction, String name, ScannedEdges edges, boolean withSince) {
-    RelationshipType type = RelationshipType.withName(name);
-    try (ResourceIterator<Relationship> found = transaction.findRelationships(type)) {
-      while (found.hasNext()) {
-        readEdge(found.next(), type, edges, withSince);
-        check();
-        if (edges.batchSize() >= budget.batchSize()) {
-          applyCommits();
-          edges.place();
-          require();
-        }
-      }
-    }
-    applyCommits();
-    edges.placeLast();
-    require();
+  private long nodeBytes() {
+    return people.bytes() + groups.bytes();
   }
 
-  private static void readEdge(
-      Relationship edge, RelationshipType type, ScannedEdges edges, boolean withSince) {
-    edges.reached(NodeIds.of(edge));
-    try {
-      if (edge.isType(type)) {
-        long since = withSince ? Timestamps.of(edge.getProperty(GraphNames.SINCE, null)) : 0;
-        edges.add(new Edge(NodeIds.of(edge), NodeIds.start(edge), NodeIds.end(edge), since));
-      }
-    } catch (NotFoundException e) {
-      // deleted since; a later commit says so
-    }
+  private EdgeCounts counts(RelationshipScan scan) {
+    EdgeCounts counts = new EdgeCounts(people, groups, this::check);
+    scan.run(counts);
+    budget.require(counts.bytes());
+    return counts;
   }
 
-  private void applyCommits() {
-    for (GraphDelta commit : commits.get()) {
-      SnapshotBuilder.label(people, commit.people, commit.deletedNodes);
-      SnapshotBuilder.label(groups, commit.groups, commit.deletedNodes);
-      friendships.apply(commit.friendships);
-      memberships.apply(commit.memberships);
-    }
-    budget.requireWaiting(friendships.waitingBytes() + memberships.waitingBytes());
+  private void catchUp(FilledGraph graph) {
+    commits.get().forEach(graph::apply);
+    budget.requireWaiting(graph.waitingBytes());
   }
 
-  private void check() {
+  private void check(LongSupplier bytes) {
     if (++count % CHECK_EVERY == 0) {
-      require();
+      budget.require(bytes.getAsLong());
     }
   }
 
-  private void require() {
-    budget.require(people.bytes() + groups.bytes());
-  }
+  /** The second pass. */
+  private final class Placing implements RelationshipScan.Visitor {
 
-  private Snapshot build() {
-    people.releaseAll();
-    groups.releaseAll();
-    return new Snapshot(people.build(), groups.build(), friendships.size(), memberships.size());
+    private final FilledGraph graph;
+    private final LongSupplier bytes;
+    private int size;
+
+    Placing(FilledGraph graph) {
+      this.graph = graph;
+      bytes = graph::bytes;
+    }
+
+    @Override
+    public void reached(long id) {
+      if (size >= budget.batchSize()) {
+        catchUp(graph);
+        graph.place();
+        size = 0;
+        budget.require(graph.bytes());
+      }
+      graph.reached(id);
+      check(bytes);
+    }
+
+    @Override
+    public void friendship(long from, long to) {
+      graph.friendship(from, to);
+      size++;
+    }
+
+    @Override
+    public void membership(long from, long to) {
+      graph.membership(from, to);
+      size++;
+    }
   }
 }

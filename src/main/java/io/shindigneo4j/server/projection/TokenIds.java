@@ -4,7 +4,7 @@ import io.shindigneo4j.schema.GraphNames;
 import org.neo4j.internal.kernel.api.TokenRead;
 
 /** The store's ids of labels, types and keys. The id of an unknown one matches nothing. */
-record TokenIds(int person, int group, int friendOf, int memberOf, int since) {
+record TokenIds(int person, int group, int friendOf, int memberOf, int id) {
 
   static TokenIds of(TokenRead tokens) {
     return new TokenIds(
@@ -12,6 +12,6 @@ record TokenIds(int person, int group, int friendOf, int memberOf, int since) {
         tokens.nodeLabel(GraphNames.GROUP),
         tokens.relationshipType(GraphNames.FRIEND_OF),
         tokens.relationshipType(GraphNames.MEMBER_OF),
-        tokens.propertyKey(GraphNames.SINCE));
+        tokens.propertyKey(GraphNames.ID));
   }
 }

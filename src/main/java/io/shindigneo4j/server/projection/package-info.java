@@ -1,8 +1,9 @@
 /**
  * The social graph in memory, kept up to date by the commits, and caches of properties and links.
  *
- * <p>May use {@code protocol}, {@code schema}, {@code server.graph}, {@code server.procedure},
- * {@code server.execution}, {@code server.metrics} and Neo4j. Knows neither clients nor operations.
+ * <p>May use {@code protocol}, {@code schema}, {@code server.commit}, {@code server.graph}, {@code
+ * server.procedure}, {@code server.execution}, {@code server.metrics} and Neo4j. Knows neither
+ * clients nor operations.
  *
  * <p>{@link io.shindigneo4j.server.projection.Projection} is the entry for one database. A further
  * kind of neighbour is a further list of an {@link io.shindigneo4j.server.projection.Adjacency},

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.schema.ImportMarker;
 import io.shindigneo4j.schema.expiry.ExpiredData;
 import io.shindigneo4j.server.migration.NotWritableFailures;
 import java.time.Duration;
@@ -53,9 +54,23 @@ final class ExpiredDataCleanup {
    * @param now in milliseconds since 1970
    */
   void forget(GraphDatabaseService database, long now) {
+    if (isImporting(database)) {
+      return;
+    }
     delete(database, WRITES, Map.of("before", now - MEMORY.toMillis()));
     for (ExpiredData expired : ExpiredData.values()) {
       delete(database, expired.cypher(), expired.parameters(now));
+    }
+  }
+
+  /** As well where that cannot be told. */
+  private boolean isImporting(GraphDatabaseService database) {
+    try {
+      return database.executeTransactionally(
+          ImportMarker.COUNT, Map.of(), found -> (Long) found.next().get("imports") > 0);
+    } catch (RuntimeException e) {
+      log.warn("What is old could not be looked for in " + database.databaseName(), e);
+      return true;
     }
   }
 

@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.Message.Subscribe;
+import io.shindigneo4j.server.events.EventReceiver;
 import io.shindigneo4j.server.metrics.SessionLoad;
 
 /** Takes the requests of one connection. Safe for use by many threads. */
@@ -7,6 +9,12 @@ public interface RequestProcessor extends AutoCloseable {
 
   /** Takes a request and returns; the answer may come later. */
   void submit(IncomingRequest<?> request);
+
+  /**
+   * Subscribes to events with another receiver than a protocol's; it is told of a refusal, too. The
+   * id is as those of requests.
+   */
+  void subscribe(Subscribe request, EventReceiver receiver);
 
   /** The server is about to stop: answers at once what only waits for news of the servers. */
   void drain();

@@ -3,6 +3,7 @@ package io.shindigneo4j.server.session;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.RunStatement;
@@ -61,6 +62,8 @@ final class RequestRefusals {
       return work.terms().mode();
     } else if (request instanceof RunStatement run) {
       return run.terms().mode();
+    } else if (request instanceof CallStatement call) {
+      return call.terms().mode();
     }
     return request instanceof Begin begin ? begin.terms().mode() : AccessMode.READ;
   }

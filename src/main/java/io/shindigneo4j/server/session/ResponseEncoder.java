@@ -2,10 +2,13 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AnswerCodec;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.Events;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.Gap;
 import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Routing;
+import io.shindigneo4j.protocol.Message.Subscribed;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.TooLargeException;
 import io.shindigneo4j.protocol.UnsupportedValueException;
@@ -45,6 +48,21 @@ public final class ResponseEncoder {
    */
   byte[] encode(Routing routing) {
     return encoded(() -> codec.encode(routing, maximumSize));
+  }
+
+  byte[] encode(Subscribed subscribed) {
+    return encoded(() -> codec.encode(subscribed, maximumSize));
+  }
+
+  /**
+   * @throws RequestException for events that are too large or that the format cannot carry
+   */
+  byte[] encode(Events events) {
+    return encoded(() -> codec.encode(events, maximumSize));
+  }
+
+  byte[] encode(Gap gap) {
+    return encoded(() -> codec.encode(gap, maximumSize));
   }
 
   public byte[] encode(GoAway message) {

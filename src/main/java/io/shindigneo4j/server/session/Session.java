@@ -1,6 +1,8 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
@@ -9,8 +11,11 @@ import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.Message.Subscribe;
+import io.shindigneo4j.protocol.Message.Unsubscribe;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.events.EventReceiver;
 import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.server.session.Termination.Reason;
@@ -20,6 +25,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * The requests of one connection. Short work runs at once on the thread of the caller, other work
@@ -30,6 +36,7 @@ final class Session implements RequestProcessor {
 
   private final SessionServices services;
   private final RoutingRequests routing;
+  private final SubscriptionRequests subscriptions;
   private final RequestRefusals refusals;
 
   /** By request id, from the arrival of the work to its answer. */
@@ -46,9 +53,10 @@ final class Session implements RequestProcessor {
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
 
-  Session(SessionServices services, RoutingRequests routing) {
+  Session(SessionServices services, RoutingRequests routing, SubscriptionRequests subscriptions) {
     this.services = services;
     this.routing = routing;
+    this.subscriptions = subscriptions;
     this.refusals = new RequestRefusals(services);
   }
 
@@ -59,7 +67,9 @@ final class Session implements RequestProcessor {
     if (message instanceof Work work) {
       begin(request, () -> run(request.with(work)));
     } else if (message instanceof RunStatement run) {
-      runStatement(request.with(run));
+      run(request, run.terms(), () -> statements.resolve(run));
+    } else if (message instanceof CallStatement call) {
+      run(request, call.terms(), () -> statements.resolve(call));
     } else if (message instanceof Begin begin) {
       begin(request, () -> beginTransaction(request.with(begin)));
     } else if (message instanceof Commit commit) {
@@ -68,6 +78,10 @@ final class Session implements RequestProcessor {
       inTransaction(rollback.transaction(), request, open -> open.rollBack(request));
     } else if (message instanceof Routes routes) {
       begin(request, () -> routing.submit(request.with(routes)));
+    } else if (message instanceof Subscribe subscribe) {
+      begin(request, () -> subscriptions.submit(request.with(subscribe)));
+    } else if (message instanceof Unsubscribe unsubscribe) {
+      subscriptions.unsubscribe(unsubscribe.id());
     } else if (message instanceof Credit credit) {
       grant(credit);
     } else if (message instanceof Cancel cancel) {
@@ -77,12 +91,13 @@ final class Session implements RequestProcessor {
     }
   }
 
-  private void runStatement(IncomingRequest<RunStatement> request) {
-    RunCypher resolved;
+  /** Runs work that is known by its number. */
+  private void run(IncomingRequest<?> request, Terms terms, Supplier<Work> resolve) {
+    Work resolved;
     try {
-      resolved = statements.resolve(request.message());
+      resolved = resolve.get();
     } catch (RequestException e) {
-      fail(request, request.message().terms(), e);
+      fail(request, terms, e);
       return;
     }
     begin(request, () -> run(request.with(resolved)));
@@ -108,12 +123,25 @@ final class Session implements RequestProcessor {
       transaction.end(Reason.CANCELLED);
     }
     routing.cancel(id);
+    subscriptions.cancel(id);
+  }
+
+  @Override
+  public void subscribe(Subscribe request, EventReceiver receiver) {
+    if (inFlight() >= services.limits().requestsInFlight()) {
+      receiver.ended(new RequestException(ErrorCode.TOO_MANY_REQUESTS, "too many requests", true));
+    } else {
+      subscriptions.submit(request, receiver);
+      endAllIfClosed();
+    }
   }
 
   private void grant(Credit credit) {
     WorkExecution execution = executions.get(credit.id());
     if (execution != null) {
       execution.grant(credit.chunks());
+    } else {
+      subscriptions.grant(credit.id(), credit.chunks());
     }
   }
 
@@ -145,11 +173,14 @@ final class Session implements RequestProcessor {
   }
 
   private int inFlight() {
-    return executions.size() + transactions.size() + routing.size();
+    return executions.size() + transactions.size() + routing.size() + subscriptions.size();
   }
 
   private boolean isInUse(long id) {
-    return executions.containsKey(id) || transactions.containsKey(id) || routing.has(id);
+    return executions.containsKey(id)
+        || transactions.containsKey(id)
+        || routing.has(id)
+        || subscriptions.has(id);
   }
 
   private void run(IncomingRequest<? extends Work> request) {
@@ -291,6 +322,7 @@ final class Session implements RequestProcessor {
   @Override
   public void drain() {
     routing.drain();
+    subscriptions.drain();
   }
 
   @Override
@@ -310,6 +342,7 @@ final class Session implements RequestProcessor {
       executions.values().forEach(execution -> execution.end(Reason.CLIENT_GONE));
       transactions.values().forEach(transaction -> transaction.end(Reason.CLIENT_GONE));
       routing.close();
+      subscriptions.close();
     }
   }
 }

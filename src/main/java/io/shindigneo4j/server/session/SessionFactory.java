@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.server.events.EventFeeds;
 import io.shindigneo4j.server.execution.FailureReporter;
 import io.shindigneo4j.server.execution.TransactionCommitter;
 import io.shindigneo4j.server.execution.WorkExecutor;
@@ -22,6 +23,7 @@ public final class SessionFactory {
 
   private final ProcedureRegistry procedures;
   private final Function<GraphDatabaseAPI, ProcedureContexts> contexts;
+  private final EventFeeds events;
   private final SessionLimits limits;
   private final WorkerPools workers;
   private final Timer timer;
@@ -45,6 +47,7 @@ public final class SessionFactory {
   public SessionFactory(
       ProcedureRegistry procedures,
       Function<GraphDatabaseAPI, ProcedureContexts> contexts,
+      EventFeeds events,
       Permissions permissions,
       SessionLimits limits,
       WorkerPools workers,
@@ -54,6 +57,7 @@ public final class SessionFactory {
       Log log) {
     this.procedures = procedures;
     this.contexts = contexts;
+    this.events = events;
     this.permissions = permissions;
     this.limits = limits;
     this.quota = new TransactionQuota(limits.transactionsOfUser(), limits.transactionsInAll());
@@ -95,7 +99,9 @@ public final class SessionFactory {
             plannedTexts(database),
             meters);
     return new Session(
-        services, new RoutingRequests(routes, new RoutingContext(database, user), services));
+        services,
+        new RoutingRequests(routes, new RoutingContext(database, user), services),
+        new SubscriptionRequests(events, database, services));
   }
 
   /** Those of a database that has been restarted are dropped. */

@@ -32,6 +32,14 @@ record SessionServices(
     PlannedTexts planned,
     ServerMeters meters) {
 
+  /**
+   * @param transaction the mode of the transaction that the work is done in
+   * @throws RequestException if the user may not do the work
+   */
+  void require(Work work, AccessMode transaction) {
+    permissions.require(transactions.username(), transactions.address(), work, transaction);
+  }
+
   Planner planner() {
     return new Planner(this);
   }

@@ -1,24 +1,30 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.PreparedCall;
 import io.shindigneo4j.protocol.StatementLimits;
 import io.shindigneo4j.server.procedure.RequestException;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The Cypher texts of one connection by number; a client sends a text once and its number
- * afterwards. A number always gives the same string, so that Neo4j need not hash it again. Safe for
- * use by many threads.
+ * The Cypher texts and prepared calls of one connection by number; a client sends each once and its
+ * number afterwards. A number always gives the same text, so that Neo4j need not hash it again, and
+ * the same constants. Safe for use by many threads.
  */
 final class StatementCache {
 
-  private final Map<Long, String> texts = new ConcurrentHashMap<>();
+  /** Texts and {@link PreparedCall}s. */
+  private final Map<Long, Object> statements = new ConcurrentHashMap<>();
 
-  /** The length of all texts together; guarded by this. */
-  private int characters;
+  /** The size of all together; guarded by this. */
+  private int size;
 
   /**
    * The request with its text, which is remembered where it comes with one.
@@ -26,12 +32,27 @@ final class StatementCache {
    * @throws RequestException where there is no such text, or the text cannot be remembered
    */
   RunCypher resolve(RunStatement run) {
-    requireNumber(run.statement());
-    String text =
-        run.text().isPresent()
-            ? remember(run.statement(), run.text().get())
-            : remembered(run.statement());
+    String text = resolve(run.statement(), run.text(), String.class);
     return new RunCypher(run.id(), run.terms(), text, run.parameters());
+  }
+
+  /**
+   * The call with its constants, which are remembered where it comes with them.
+   *
+   * @throws RequestException where there is no such call, or it cannot be remembered
+   */
+  CallProcedure resolve(CallStatement call) {
+    PreparedCall prepared = resolve(call.statement(), call.call(), PreparedCall.class);
+    Map<String, Object> parameters = new LinkedHashMap<>(prepared.constants());
+    parameters.putAll(call.parameters());
+    return new CallProcedure(call.id(), call.terms(), prepared.procedure(), parameters);
+  }
+
+  private <T> T resolve(long number, Optional<T> statement, Class<T> type) {
+    requireNumber(number);
+    return statement.isPresent()
+        ? type.cast(remember(number, statement.get()))
+        : remembered(number, type);
   }
 
   private static void requireNumber(long number) {
@@ -41,35 +62,40 @@ final class StatementCache {
     }
   }
 
-  private String remembered(long number) {
-    String text = texts.get(number);
-    if (text == null) { // the same request succeeds with its text
-      throw new RequestException(ErrorCode.UNKNOWN_STATEMENT, "no text of this number", true);
+  private <T> T remembered(long number, Class<T> type) {
+    Object statement = statements.get(number);
+    if (!type.isInstance(statement)) { // the same request succeeds with its text or procedure
+      throw new RequestException(ErrorCode.UNKNOWN_STATEMENT, "no statement of this number", true);
     }
-    return text;
+    return type.cast(statement);
   }
 
-  private synchronized String remember(long number, String text) {
-    String before = texts.get(number);
-    if (text.equals(before)) {
+  private synchronized Object remember(long number, Object statement) {
+    Object before = statements.get(number);
+    if (statement.equals(before)) {
       return before;
     }
-    int others = characters - (before == null ? 0 : before.length());
-    requireRoom(text, others);
-    characters = others + text.length();
-    texts.put(number, text);
-    return text;
+    int others = size - (before == null ? 0 : sizeOf(before));
+    int added = sizeOf(statement);
+    requireRoom(added, others);
+    size = others + added;
+    statements.put(number, statement);
+    return statement;
   }
 
-  private static void requireRoom(String text, int others) {
-    if (text.length() > StatementLimits.LONGEST_TEXT) {
+  private static int sizeOf(Object statement) {
+    return statement instanceof PreparedCall call ? call.size() : ((String) statement).length();
+  }
+
+  private static void requireRoom(int size, int others) {
+    if (size > StatementLimits.LONGEST_TEXT) {
       throw refusal(
           ErrorCode.STATEMENT_TOO_LONG,
-          "a text of more than " + StatementLimits.LONGEST_TEXT + " characters");
-    } else if (others + text.length() > StatementLimits.CHARACTERS) {
+          "a statement of more than " + StatementLimits.LONGEST_TEXT + " characters");
+    } else if (others + size > StatementLimits.CHARACTERS) {
       throw refusal(
           ErrorCode.TOO_MANY_STATEMENTS,
-          "texts of more than " + StatementLimits.CHARACTERS + " characters");
+          "statements of more than " + StatementLimits.CHARACTERS + " characters");
     }
   }
 

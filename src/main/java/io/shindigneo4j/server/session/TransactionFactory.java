@@ -5,6 +5,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.execution.CypherPlan;
 import io.shindigneo4j.server.execution.ReadOnlyLogin;
+import io.shindigneo4j.server.execution.ReadRights;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.time.Duration;
 import java.util.List;
@@ -46,6 +47,11 @@ final class TransactionFactory {
     return user.subject().executingUser();
   }
 
+  /** The address of the user's connection. */
+  String address() {
+    return user.connectionInfo().clientAddress();
+  }
+
   /**
    * @param received when the request came, by {@link System#nanoTime}
    * @throws RequestException where the timeout is over
@@ -62,6 +68,15 @@ final class TransactionFactory {
         database.beginTransaction(type, login, user.connectionInfo(), left, TimeUnit.NANOSECONDS);
     trace(transaction, terms);
     return transaction;
+  }
+
+  /** Whether the user may read the whole graph now. */
+  boolean mayReadAll() {
+    Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
+    try (InternalTransaction transaction =
+        begin(KernelTransaction.Type.IMPLICIT, terms, System.nanoTime())) {
+      return ReadRights.coverAll(transaction.kernelTransaction());
+    }
   }
 
   /**

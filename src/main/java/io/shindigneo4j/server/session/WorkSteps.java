@@ -69,7 +69,7 @@ final class WorkSteps {
   }
 
   private void open() {
-    services.permissions().require(services.transactions().username(), work, scope.mode());
+    services.require(work, scope.mode());
     transaction = scope.open();
     if (work.terms().transaction().isPresent()) {
       TransactionFactory.trace(transaction, work.terms());

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.bearer;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.web.oauth1.OAuth1Handler;
+import io.shindigneo4j.web.session.SessionHandler;
 import java.util.List;
 import org.apache.shindig.auth.AnonymousAuthenticationHandler;
 import org.apache.shindig.auth.AuthenticationHandler;
@@ -12,7 +13,8 @@ import org.apache.shindig.social.core.oauth2.OAuth2AuthenticationHandler;
 
 /**
  * The ways to say who asks, in the order in which they are tried. Ours take the place of Shindig's
- * for OAuth, which make anybody of a valid token or signature.
+ * for OAuth, which make anybody of a valid token or signature. The session comes first: it refuses
+ * a request that has another one besides.
  */
 final class AuthenticationHandlers extends AuthenticationHandlerProvider {
 
@@ -20,6 +22,7 @@ final class AuthenticationHandlers extends AuthenticationHandlerProvider {
 
   @Inject
   AuthenticationHandlers(
+      SessionHandler session,
       BearerHandler bearer,
       OAuth1Handler signature,
       UrlParameterAuthenticationHandler securityToken,
@@ -27,7 +30,7 @@ final class AuthenticationHandlers extends AuthenticationHandlerProvider {
       OAuthAuthenticationHandler alsoUnused,
       AnonymousAuthenticationHandler anonymous) {
     super(unused, securityToken, alsoUnused, anonymous);
-    this.inOrder = List.of(bearer, signature, securityToken, anonymous);
+    this.inOrder = List.of(session, bearer, signature, securityToken, anonymous);
   }
 
   @Override

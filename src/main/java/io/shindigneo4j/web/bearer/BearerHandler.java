@@ -2,14 +2,18 @@ package io.shindigneo4j.web.bearer;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.ClientToken;
+import io.shindigneo4j.web.audit.RefusalReason;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.client.ClientAddress;
 import io.shindigneo4j.web.client.RefusalStatus;
+import io.shindigneo4j.web.client.RequestIssuance;
 import io.shindigneo4j.web.client.SocialApi;
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.AuthenticationHandler;
 import org.apache.shindig.auth.SecurityToken;
 
@@ -53,6 +57,9 @@ final class BearerHandler implements AuthenticationHandler {
       return token(request, headers);
     } catch (BearerException e) {
       RefusalStatus.set(request, e.status());
+      if (e.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+        RequestAudit.of(request).refused(RefusalReason.ACCESS_TOKEN);
+      }
       throw new InvalidAuthenticationException(e.getMessage(), null, e.headers(), null);
     }
   }
@@ -64,10 +71,12 @@ final class BearerHandler implements AuthenticationHandler {
     if (!bearer.matches()) {
       throw BearerException.invalidRequest("The header has no access token");
     }
-    return tokens
-        .find(bearer.group(1), ClientAddress.counted(request.getRemoteAddr()))
-        .map(BearerHandler::clientToken)
-        .orElseThrow(BearerException::invalidToken);
+    AccessToken token =
+        tokens
+            .find(bearer.group(1), ClientAddress.counted(request.getRemoteAddr()))
+            .orElseThrow(BearerException::invalidToken);
+    RequestIssuance.set(request, token.issuance());
+    return clientToken(token);
   }
 
   private static ClientToken clientToken(AccessToken token) {

@@ -8,7 +8,13 @@ public final class SocialApi {
 
   private static final Set<String> PATHS =
       Set.of(
-          "/social/rest", "/social/rpc", "/rest", "/rpc", "/gadgets/api/rest", "/gadgets/api/rpc");
+          "/social/rest",
+          "/social/rpc",
+          "/social/events",
+          "/rest",
+          "/rpc",
+          "/gadgets/api/rest",
+          "/gadgets/api/rpc");
 
   private SocialApi() {}
 

@@ -28,7 +28,8 @@ record AcceptedHosts(Set<String> names) {
 
   /** A final dot makes no other host of a name. */
   boolean contain(String name) {
-    String lower = name.toLowerCase(Locale.ROOT).replaceFirst("\\.$", "");
+    String whole = name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
+    String lower = whole.toLowerCase(Locale.ROOT);
     return names.isEmpty()
         || names.contains(lower)
         || names.stream()

@@ -42,6 +42,9 @@ final class MethodOverride extends HttpServletRequestWrapper {
   }
 
   private static List<String> overrides(HttpServletRequest request) {
+    if (request.getHeader(NAME) == null && request.getParameter(NAME) == null) {
+      return List.of();
+    }
     return Stream.concat(
             Collections.list(request.getHeaders(NAME)).stream(),
             Optional.ofNullable(request.getParameterValues(NAME)).stream().flatMap(Stream::of))

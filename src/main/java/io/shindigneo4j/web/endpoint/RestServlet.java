@@ -5,23 +5,48 @@ import io.shindigneo4j.web.client.SignedInViewer;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import java.io.IOException;
 import java.util.Set;
+import java.util.concurrent.Future;
+import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.common.servlet.HttpUtil;
+import org.apache.shindig.protocol.ContentTypes;
 import org.apache.shindig.protocol.DataServiceServlet;
 import org.apache.shindig.protocol.ResponseItem;
+import org.apache.shindig.protocol.conversion.BeanConverter;
 
 /**
- * Shindig's REST servlet. Only a POST may override its method, and only a viewer with a token may
- * write.
+ * Shindig's REST servlet, without a thread that waits for the database. Only a POST may override
+ * its method, and only a viewer with a token may write.
  */
 public final class RestServlet extends DataServiceServlet {
   private static final long serialVersionUID = 1L;
   private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
+  private static final Set<String> BODILESS = Set.of("GET", "HEAD");
+  private static final String PARENTS = "gadgets.parentOrigins";
+  private static final String CALLBACK = "callback";
+
+  private transient Answering answering;
+  private transient int requestLimit;
+
+  @Override
+  public void init(ServletConfig config) throws ServletException {
+    super.init(config);
+    requestLimit = injector.getInstance(BackendSettings.class).requestLimit();
+    answering = injector.getInstance(Answering.class);
+  }
 
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    if (!answering.resume(request, response)) {
+      check(request, response);
+    }
+  }
+
+  private void check(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
     String path = request.getPathInfo();
     if (path == null || path.equals("/")) {
@@ -48,13 +73,94 @@ public final class RestServlet extends DataServiceServlet {
   /** The filter has set the bound already, unless a web.xml lacks it. */
   private void serveBounded(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
-    int limit = injector.getInstance(BackendSettings.class).requestLimit();
-    BoundedRequest bounded = BoundedRequest.of(request, limit);
+    BoundedRequest bounded = BoundedRequest.of(request, requestLimit);
     if (bounded.isTooLarge()) {
       response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
     } else {
       super.service(bounded, response);
     }
+  }
+
+  @Override
+  protected void doGet(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    serve(request, response);
+  }
+
+  @Override
+  protected void doDelete(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    serve(request, response);
+  }
+
+  @Override
+  protected void doPost(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    serveBody(request, response);
+  }
+
+  @Override
+  protected void doPut(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    serveBody(request, response);
+  }
+
+  private void serveBody(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    try {
+      ContentTypes.checkContentTypes(ALLOWED_CONTENT_TYPES, request.getContentType());
+    } catch (ContentTypes.InvalidContentTypeException e) {
+      sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
+      return;
+    }
+    serve(request, response);
+  }
+
+  private void serve(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    setCharacterEncodings(request, response);
+    SecurityToken token = getSecurityToken(request);
+    if (token == null) {
+      sendSecurityError(response);
+      return;
+    }
+    HttpUtil.setCORSheader(response, containerConfig.getList(token.getContainer(), PARENTS));
+    BeanConverter converter = getConverterForFormat(request.getParameter(FORMAT_PARAM));
+    Future<?> call = call(request, token);
+    response.setContentType(converter.getContentType());
+    answering.answer(
+        request,
+        response,
+        new RestExchange(
+            call, converter, callback(request, converter), this::getResponseItem, this::sendError));
+  }
+
+  private Future<?> call(HttpServletRequest request, SecurityToken token) throws IOException {
+    return getRestHandler(request)
+        .execute(
+            request.getParameterMap(),
+            BODILESS.contains(request.getMethod()) ? null : request.getReader(),
+            token,
+            getConverterForRequest(
+                mediaType(request.getContentType()), request.getParameter(FORMAT_PARAM)));
+  }
+
+  /** Null for none that is valid. */
+  private static String mediaType(String contentType) {
+    try {
+      return contentType == null ? null : ContentTypes.extractMimePart(contentType);
+    } catch (ContentTypes.InvalidContentTypeException e) {
+      return null;
+    }
+  }
+
+  /** Null for none. */
+  private String callback(HttpServletRequest request, BeanConverter converter) {
+    boolean wrapped =
+        isJSONPAllowed
+            && HttpUtil.isJSONP(request)
+            && ContentTypes.OUTPUT_JSON_CONTENT_TYPE.equals(converter.getContentType());
+    return wrapped ? request.getParameter(CALLBACK) : null;
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.endpoint;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.limit.RequestQuotas;
 import io.shindigneo4j.web.limit.TooManyRequests;
@@ -23,27 +24,42 @@ import org.apache.shindig.protocol.multipart.FormDataItem;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/** Shindig's JSON-RPC servlet. A GET, with or without a callback, can only read. */
+/**
+ * Shindig's JSON-RPC servlet, without a thread that waits for the database. The calls of a batch
+ * begin in their order, and none waits for another. A GET, with or without a callback, can only
+ * read.
+ */
 public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
-  private static final Logger LOG = LoggerFactory.getLogger(RpcServlet.class);
+
+  private static final String ID = "id";
 
   private transient ReadMethods reading;
+  private transient Answering answering;
+  private transient RpcExchange.Servlet exchanges;
   private transient int requestLimit;
 
   @Override
   public void init(ServletConfig config) throws ServletException {
     super.init(config);
     requestLimit = injector.getInstance(BackendSettings.class).requestLimit();
+    answering = injector.getInstance(Answering.class);
+    exchanges =
+        new RpcExchange.Servlet(
+            jsonConverter, this::getResponseItem, this::getJSONResponse, this::sendError);
     reading = ReadMethods.of(injector.getInstance(DEFAULT_HANDLER_KEY));
   }
 
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
+    if (!answering.resume(request, response)) {
+      serve(request, response);
+    }
+  }
+
+  private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
     try {
       serveBounded(BoundedRequest.of(request, requestLimit), response);
     } catch (BodyTooLargeException e) {
@@ -88,7 +104,12 @@ public final class RpcServlet extends JsonRpcServlet {
         List.of(call),
         request,
         response,
-        () -> super.dispatch(call, form, request, response, token, callback));
+        () -> {
+          RpcExchange exchange =
+              new RpcExchange(exchanges, false, callback, RequestAudit.of(request));
+          begin(call, form, request, token, exchange);
+          return exchange;
+        });
   }
 
   @Override
@@ -104,7 +125,25 @@ public final class RpcServlet extends JsonRpcServlet {
         calls(batch),
         request,
         response,
-        () -> super.dispatchBatch(batch, form, request, response, token, callback));
+        () -> {
+          RpcExchange exchange =
+              new RpcExchange(exchanges, true, callback, RequestAudit.of(request));
+          for (int i = 0; i < batch.length(); i++) {
+            begin(batch.getJSONObject(i), form, request, token, exchange);
+          }
+          return exchange;
+        });
+  }
+
+  private void begin(
+      JSONObject call,
+      Map<String, FormDataItem> form,
+      HttpServletRequest request,
+      SecurityToken token,
+      RpcExchange exchange)
+      throws JSONException {
+    String id = call.has(ID) ? call.getString(ID) : null;
+    exchange.add(id, getHandler(call, request).execute(form, token, jsonConverter));
   }
 
   /** All calls of a request, or none. */
@@ -121,7 +160,7 @@ public final class RpcServlet extends JsonRpcServlet {
     } else if (mayRun(request, calls)) {
       Optional<TooManyRequests> refusal = RequestQuotas.take(request, count.tokens() - 1);
       if (refusal.isEmpty()) {
-        answer(response, dispatch);
+        answering.answer(request, response, dispatch.run());
       } else {
         refuse(refusal.get(), response);
       }
@@ -130,27 +169,9 @@ public final class RpcServlet extends JsonRpcServlet {
     }
   }
 
-  /** Runs calls and writes their answers. */
+  /** Begins calls. */
   private interface Dispatch {
-    void run() throws JSONException, IOException;
-  }
-
-  /**
-   * Shindig takes an {@link IllegalArgumentException} for a malformed request. But here the request
-   * has been read, and the fault is the server's.
-   */
-  private void answer(HttpServletResponse response, Dispatch dispatch)
-      throws JSONException, IOException {
-    try {
-      dispatch.run();
-    } catch (IllegalArgumentException e) {
-      LOG.error("Answering 500", e);
-      response.resetBuffer();
-      sendError(
-          response,
-          new ResponseItem(
-              HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the server's log has details"));
-    }
+    RpcExchange run() throws JSONException;
   }
 
   private boolean mayRun(HttpServletRequest request, List<JSONObject> calls) {

@@ -4,6 +4,8 @@ import com.google.inject.Inject;
 import com.google.inject.Provider;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistry;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
@@ -79,6 +81,9 @@ abstract class CallbackServlet extends PageServlet {
       throws IOException, Refusal {
     try {
       boolean approved = finish(query, person);
+      AuditKind kind = AuditKind.CONNECTION_ADD;
+      RequestAudit.of(request)
+          .add((approved ? kind.done() : kind.refused()).with("person", person));
       new Page(request, approved ? "The gadget is connected" : "The gadget is not connected")
           .say("Close this window, and go back to the gadget.")
           .write(response, HttpServletResponse.SC_OK);

@@ -1,6 +1,8 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.audit.AuditEvent;
+import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
@@ -10,6 +12,7 @@ import io.shindigneo4j.web.signin.AccountPage;
 import io.shindigneo4j.web.signin.AccountServlet;
 import java.util.List;
 import java.util.Map;
+import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
 /** Shows people which gadgets fetch from which services for them, and lets them end that. */
@@ -32,8 +35,8 @@ public final class ConnectionsServlet extends AccountServlet {
   }
 
   @Override
-  protected void fill(Page page, String person, Session session) {
-    List<Connection> all = connections.of(person);
+  protected void fill(Page page, HttpServletRequest request, Session session) {
+    List<Connection> all = connections.of(person(session));
     if (all.isEmpty()) {
       page.say("There are none.");
     }
@@ -48,9 +51,9 @@ public final class ConnectionsServlet extends AccountServlet {
   }
 
   @Override
-  protected Map<String, Object> json(String person) {
-    return Map.of(
-        "connections", connections.of(person).stream().map(ConnectionsServlet::json).toList());
+  protected Map<String, Object> json(HttpServletRequest request, Session session) {
+    List<Connection> all = connections.of(person(session));
+    return Map.of("connections", all.stream().map(ConnectionsServlet::json).toList());
   }
 
   private static Map<String, Object> json(Connection each) {
@@ -59,9 +62,12 @@ public final class ConnectionsServlet extends AccountServlet {
 
   /** Deletes all tokens of a service for a gadget. */
   @Override
-  protected void end(Parameters form, String person) throws Refusal {
-    if (!connections.end(person, form.require(GADGET), form.require(SERVICE))) {
+  protected AuditEvent end(Parameters form, Session session) throws Refusal {
+    String gadget = form.require(GADGET);
+    String service = form.require(SERVICE);
+    if (!connections.end(person(session), gadget, service)) {
       throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "There is no such connection");
     }
+    return AuditKind.CONNECTION_REMOVE.done().with(GADGET, gadget).with(SERVICE, service);
   }
 }

@@ -23,10 +23,10 @@ public final class Launcher {
 
   /** Runs until a signal ends it; exits with 1 if a part fails. */
   public static void main(String[] arguments) throws InterruptedException {
-    LauncherLogging.install();
     Console console = new Console(System.out, System.err);
     ProjectLayout layout = new ProjectLayout(Path.of("").toAbsolutePath());
     try {
+      LauncherLogging.install();
       LauncherSettings settings = settings(layout);
       new Launcher(settings, layout, console).run();
     } catch (LaunchException | InvalidSettingException e) {

@@ -18,6 +18,7 @@ record LauncherSettings(int port, Path data, Optional<String> neo4jUri) {
   static final String NEO4J_URI = "shindig.neo4j.uri";
   static final String NEO4J_USERNAME = "shindig.neo4j.username";
   static final String NEO4J_PASSWORD = "shindig.neo4j.password";
+  private static final String NEO4J_PASSWORD_FILE = "shindig.neo4j.password-file";
 
   LauncherSettings {
     if (port < 0 || port > 65535) {
@@ -35,7 +36,7 @@ record LauncherSettings(int port, Path data, Optional<String> neo4jUri) {
 
   /** Credentials in the environment would override those of the local database. */
   private static void requireNoLoneCredentials(SettingSources sources) {
-    for (String key : List.of(NEO4J_USERNAME, NEO4J_PASSWORD)) {
+    for (String key : List.of(NEO4J_USERNAME, NEO4J_PASSWORD, NEO4J_PASSWORD_FILE)) {
       if (sources.find(key).isPresent() && sources.find(NEO4J_URI).isEmpty()) {
         throw new LaunchException(key + " is set, but " + NEO4J_URI + " is not");
       }

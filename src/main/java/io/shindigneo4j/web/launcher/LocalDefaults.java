@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.launcher;
 
+import io.shindigneo4j.opensocial.configuration.ContainerSetting;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
@@ -47,7 +48,7 @@ final class LocalDefaults {
 
   /** Lets the container page get tokens for its gadgets. */
   static void publishContainer(SettingSources sources) {
-    publish(sources, TokenSetting.CONTAINER_APPLICATION, CONTAINER);
+    publish(sources, ContainerSetting.APPLICATION, CONTAINER);
   }
 
   /** Lets whoever sits at this machine sign in as a sample person, unless others may call it. */

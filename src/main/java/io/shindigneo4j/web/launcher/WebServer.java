@@ -22,6 +22,10 @@ final class WebServer implements AutoCloseable {
     connector.setProperty("address", "127.0.0.1");
     connector.setPort(port);
     connector.setThrowOnFailure(true);
+    // For as many streams of events as there may be, each of which keeps its two buffers.
+    connector.setProperty("maxConnections", "25000");
+    connector.setProperty("socket.appReadBufSize", "2048");
+    connector.setProperty("socket.appWriteBufSize", "4096");
     tomcat.setConnector(connector);
     context = WebappContext.of(webapp);
     context.addLifecycleListener(failure);

@@ -1,6 +1,9 @@
 package io.shindigneo4j.web.limit;
 
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The settings of limits in time, each with its default as it would be written. */
 public final class LimitSetting {
@@ -12,4 +15,15 @@ public final class LimitSetting {
   public static final Setting OAUTH_FAILURES = new Setting("shindig.neo4j.oauth-failures", "10");
 
   private LimitSetting() {}
+
+  /**
+   * Reads them all, as Shindig does at its start.
+   *
+   * @throws InvalidSettingException for a value that makes no sense
+   */
+  public static void check(Function<String, Optional<String>> find) {
+    RateLimit unusedAddresses = RateLimit.ofAddresses(find);
+    RateLimit unusedViewers = RateLimit.ofViewers(find);
+    FailedAttempts unusedAttempts = FailedAttempts.from(find);
+  }
 }

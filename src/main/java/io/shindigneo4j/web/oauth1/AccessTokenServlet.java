@@ -13,6 +13,11 @@ public final class AccessTokenServlet extends TokenServlet {
   private static final long serialVersionUID = 1L;
 
   @Override
+  String type() {
+    return "oauth1-access-token";
+  }
+
+  @Override
   void requireForm(ProtocolParameters parameters) throws OAuth1Exception {
     if (parameters.token().isEmpty()) {
       throw OAuth1Exception.of(Problem.PARAMETER_ABSENT, "The parameter oauth_token is missing");

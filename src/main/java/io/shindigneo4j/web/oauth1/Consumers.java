@@ -7,9 +7,14 @@ import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.web.token.SealedSecrets;
-import java.security.KeyPairGenerator;
-import java.security.NoSuchAlgorithmException;
+import java.math.BigInteger;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.SecureRandom;
 import java.security.interfaces.RSAPublicKey;
+import java.security.spec.KeySpec;
+import java.security.spec.RSAKeyGenParameterSpec;
+import java.security.spec.RSAPublicKeySpec;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import net.oauth.OAuthConsumer;
@@ -67,12 +72,14 @@ final class Consumers {
         .orElse(decoySecret);
   }
 
+  /** Its modulus is no product of two primes that anybody has chosen. */
   private static String decoyKey() {
+    BigInteger modulus =
+        new BigInteger(DECOY_BITS, new SecureRandom()).setBit(DECOY_BITS - 1).setBit(0);
     try {
-      KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-      generator.initialize(DECOY_BITS);
-      return new SigningKey((RSAPublicKey) generator.generateKeyPair().getPublic()).pem();
-    } catch (NoSuchAlgorithmException e) { // each Java has it
+      KeySpec key = new RSAPublicKeySpec(modulus, RSAKeyGenParameterSpec.F4);
+      return new SigningKey((RSAPublicKey) KeyFactory.getInstance("RSA").generatePublic(key)).pem();
+    } catch (GeneralSecurityException e) { // each Java has it
       throw new IllegalStateException(e);
     }
   }

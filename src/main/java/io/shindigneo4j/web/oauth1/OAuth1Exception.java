@@ -1,7 +1,10 @@
 package io.shindigneo4j.web.oauth1;
 
+import io.shindigneo4j.web.audit.RefusalReason;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.TooManyRequests;
 import java.util.Map;
+import javax.servlet.http.HttpServletResponse;
 
 /** The refusal of a signed request. It tells a client's programmer why, and others nothing. */
 final class OAuth1Exception extends Exception {
@@ -54,6 +57,13 @@ final class OAuth1Exception extends Exception {
             Map.of(RETRY_AFTER, "1"));
     unavailable.initCause(cause);
     return unavailable;
+  }
+
+  /** Tells the audit of it, unless it is about the form of the request, or the server. */
+  void tell(RequestAudit audit) {
+    if (problem.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+      audit.refused(RefusalReason.SIGNATURE);
+    }
   }
 
   Problem problem() {

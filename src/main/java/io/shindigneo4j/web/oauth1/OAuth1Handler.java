@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.oauth1;
 
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.client.RefusalStatus;
 import io.shindigneo4j.web.client.SocialApi;
 import java.util.Optional;
@@ -37,6 +38,7 @@ public final class OAuth1Handler implements AuthenticationHandler {
       return check.orElseThrow(OAuth1Exception::invalidSignature).token(request);
     } catch (OAuth1Exception e) {
       RefusalStatus.set(request, e.problem().status());
+      e.tell(RequestAudit.of(request));
       throw new InvalidAuthenticationException(e.getMessage(), null, e.headers(), null);
     }
   }

@@ -1,6 +1,9 @@
 package io.shindigneo4j.web.oauth1;
 
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The settings of signed requests, each with its default as it would be written. */
 public final class OAuth1Setting {
@@ -8,4 +11,13 @@ public final class OAuth1Setting {
   public static final Setting ORIGIN = new Setting("shindig.neo4j.oauth1-origin", "");
 
   private OAuth1Setting() {}
+
+  /**
+   * Reads them all, as Shindig does at its start.
+   *
+   * @throws InvalidSettingException for a value that makes no sense
+   */
+  public static void check(Function<String, Optional<String>> find) {
+    Optional<OAuth1Settings> unused = OAuth1Settings.from(find);
+  }
 }

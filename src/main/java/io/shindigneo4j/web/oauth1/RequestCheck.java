@@ -8,6 +8,7 @@ import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.Grant;
 import io.shindigneo4j.schema.authorization.SignedToken;
 import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.web.client.RequestIssuance;
 import java.time.Instant;
 import java.time.InstantSource;
 import javax.servlet.http.HttpServletRequest;
@@ -47,18 +48,21 @@ final class RequestCheck {
     signatures.requireFirst(parameters);
     Instant moment = Instant.ofEpochSecond(parameters.timestamp());
     return signer.token().isPresent()
-        ? ofToken(signer.client(), signer.require(TokenKind.SIGNED), moment)
-        : ofClient(signer.client(), parameters, moment);
+        ? ofToken(request, signer.client(), signer.require(TokenKind.SIGNED), moment)
+        : ofClient(request, signer.client(), parameters, moment);
   }
 
   /** The token says for whom it is, whatever the request says. */
-  private ClientToken ofToken(Client client, SignedToken token, Instant moment)
+  private ClientToken ofToken(
+      HttpServletRequest request, Client client, SignedToken token, Instant moment)
       throws OAuth1Exception {
     Grant grant = token.grant();
-    if (revocations.isRevoked(
-        new Issuance(grant.person(), client.id(), grant.id(), null, token.granted()))) {
+    Issuance issuance =
+        new Issuance(grant.person(), client.id(), grant.id(), null, token.granted());
+    if (revocations.isRevoked(issuance)) {
       throw OAuth1Exception.rejectedToken();
     }
+    RequestIssuance.set(request, issuance);
     return new ClientToken(
         client.id(),
         grant.person(),
@@ -66,19 +70,23 @@ final class RequestCheck {
         moment.plus(SignatureCheck.WINDOW));
   }
 
-  private ClientToken ofClient(Client client, ProtocolParameters parameters, Instant moment)
+  private ClientToken ofClient(
+      HttpServletRequest request, Client client, ProtocolParameters parameters, Instant moment)
       throws OAuth1Exception {
     ClientToken token =
         requestors.token(client, parameters.requestor(), moment.plus(SignatureCheck.WINDOW));
-    requireUnrevoked(token, moment);
+    requireUnrevoked(request, token, moment);
     return token;
   }
 
   /** What was signed up to a revocation is void. A clock that goes ahead wins nothing. */
-  private void requireUnrevoked(ClientToken token, Instant moment) throws OAuth1Exception {
+  private void requireUnrevoked(HttpServletRequest request, ClientToken token, Instant moment)
+      throws OAuth1Exception {
     long signed = Math.min(moment.toEpochMilli(), clock.millis());
-    if (revocations.isRevoked(new Issuance(token.person(), token.client(), null, null, signed))) {
+    Issuance issuance = new Issuance(token.person(), token.client(), null, null, signed);
+    if (revocations.isRevoked(issuance)) {
       throw OAuth1Exception.invalidSignature();
     }
+    RequestIssuance.set(request, issuance);
   }
 }

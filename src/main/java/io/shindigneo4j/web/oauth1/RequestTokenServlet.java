@@ -14,6 +14,11 @@ public final class RequestTokenServlet extends TokenServlet {
   private static final long serialVersionUID = 1L;
 
   @Override
+  String type() {
+    return "oauth1-request-token";
+  }
+
+  @Override
   void requireForm(ProtocolParameters parameters) throws OAuth1Exception {
     if (parameters.token().isPresent()) {
       throw OAuth1Exception.of(

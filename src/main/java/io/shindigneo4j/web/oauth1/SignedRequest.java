@@ -39,10 +39,34 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
   static boolean isSigned(HttpServletRequest request) {
     try {
       return headers(request).stream().anyMatch(header -> SCHEME.matcher(header).matches())
-          || query(request).stream().anyMatch(each -> each.getKey().startsWith(PREFIX));
+          || (mayBeSigned(request.getQueryString())
+              && query(request).stream().anyMatch(each -> each.getKey().startsWith(PREFIX)));
     } catch (IllegalArgumentException e) {
       return false;
     }
+  }
+
+  /** False if no name in a query begins as those of OAuth do, however it is encoded. */
+  private static boolean mayBeSigned(String query) {
+    for (int start = 0; query != null && start < query.length(); ) {
+      if (query.startsWith(PREFIX, start) || hasEncodedName(query, start)) {
+        return true;
+      }
+      int next = query.indexOf('&', start);
+      start = next < 0 ? query.length() : next + 1;
+    }
+    return false;
+  }
+
+  private static boolean hasEncodedName(String query, int start) {
+    for (int i = start;
+        i < query.length() && query.charAt(i) != '=' && query.charAt(i) != '&';
+        i++) {
+      if (query.charAt(i) == '%') {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

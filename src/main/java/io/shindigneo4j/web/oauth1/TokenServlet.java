@@ -3,6 +3,8 @@ package io.shindigneo4j.web.oauth1;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
 import java.io.IOException;
@@ -29,6 +31,9 @@ abstract class TokenServlet extends PageServlet {
     return tokens;
   }
 
+  /** What is issued, for the audit. */
+  abstract String type();
+
   /** What a request may have, before its signature is checked. */
   abstract void requireForm(ProtocolParameters parameters) throws OAuth1Exception;
 
@@ -52,6 +57,7 @@ abstract class TokenServlet extends PageServlet {
       requireForm(parameters);
       write(response, HttpServletResponse.SC_OK, issue(request, signed, parameters, on));
     } catch (OAuth1Exception e) {
+      e.tell(RequestAudit.of(request));
       e.headers().forEach(response::setHeader);
       write(response, e.problem().status(), Map.of("oauth_problem", e.problem().word()));
     }
@@ -68,8 +74,17 @@ abstract class TokenServlet extends PageServlet {
     on.signatures().requireFirst(parameters);
     String token = parameters.token().map(Secret::hash).orElse("");
     on.verifiers().requireFew(request, token);
+    RequestAudit audit = RequestAudit.of(request);
+    audit.client(signer.client().id());
     try {
-      return issue(signer, signed, on.secrets());
+      Map<String, String> issued = issue(signer, signed, on.secrets());
+      audit.add(
+          AuditKind.TOKEN_ISSUE
+              .done()
+              .with("client", signer.client().id())
+              .with("type", type())
+              .with("token", new Secret(issued.get(OAuth.OAUTH_TOKEN)).digest()));
+      return issued;
     } catch (OAuth1Exception e) {
       if (e.problem() == Problem.VERIFIER_INVALID) {
         on.verifiers().add(request, token);

@@ -1,6 +1,9 @@
 package io.shindigneo4j.web.oauth2;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.audit.AuditEvent;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
@@ -138,22 +141,36 @@ public final class AuthorizationServlet extends PageServlet {
     Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
     Optional<AuthorizationClient> asking = client(request, response, form);
     if (asking.isPresent()) {
-      String next = decide(form, asking.get(), session, server);
+      String next = decide(form, asking.get(), session, server, RequestAudit.of(request));
       new Page(request, "You return to " + asking.get().place()).leadOn(response, next);
     }
   }
 
   /** Where the person goes with it. */
   private String decide(
-      Parameters form, AuthorizationClient asking, Session session, String server) {
+      Parameters form,
+      AuthorizationClient asking,
+      Session session,
+      String server,
+      RequestAudit audit) {
     AuthorizationAnswer answer = AuthorizationAnswer.to(asking, form, server);
     try {
       Authorization asked = Authorization.of(asking.client(), form);
       ConsentPage.requireConsent(form);
       consents.give(asking.client(), person(session), asked);
+      audit.add(
+          consent(AuditKind.CONSENT_GIVE.done(), asking, session)
+              .with("scopes", String.join(" ", asked.scopes())));
       return answer.success(consents.code(asking, person(session), asked));
     } catch (OAuthFailure e) {
+      audit.add(
+          consent(AuditKind.CONSENT_GIVE.refused(), asking, session)
+              .with("reason", e.error().getCode()));
       return answer.failure(e.error());
     }
+  }
+
+  private static AuditEvent consent(AuditEvent event, AuthorizationClient asking, Session session) {
+    return event.with("person", person(session)).with("client", asking.client().id());
   }
 }

@@ -5,6 +5,8 @@ import com.nimbusds.oauth2.sdk.ErrorObject;
 import com.nimbusds.oauth2.sdk.OAuth2Error;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.web.audit.RefusalReason;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.FailedAttempts;
 import io.shindigneo4j.web.limit.TooManyRequests;
 import io.shindigneo4j.web.page.Json;
@@ -32,8 +34,17 @@ abstract class ClientServlet extends PageServlet {
     this.issuer = issuer;
   }
 
-  /** What a client gets that has authenticated itself, as far as it can. */
-  abstract void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
+  /**
+   * What a client gets that has authenticated itself, as far as it can.
+   *
+   * @param audit is told what comes of it
+   */
+  abstract void answer(
+      Client client,
+      Parameters form,
+      String issuer,
+      HttpServletResponse response,
+      RequestAudit audit)
       throws OAuthFailure, IOException;
 
   /**
@@ -73,8 +84,14 @@ abstract class ClientServlet extends PageServlet {
       ClientCredentials credentials = ClientCredentials.of(request, form);
       answer(credentials, request, form, server, response);
     } catch (OAuthFailure e) {
+      RequestAudit.of(request).refused(reason(e));
       write(e.error(), response);
     }
+  }
+
+  private static RefusalReason reason(OAuthFailure failure) {
+    boolean unknown = OAuth2Error.INVALID_CLIENT.getCode().equals(failure.error().getCode());
+    return unknown ? RefusalReason.CLIENT : RefusalReason.GRANT;
   }
 
   private static void requireSingle(Parameters form) throws OAuthFailure {
@@ -90,6 +107,8 @@ abstract class ClientServlet extends PageServlet {
       String server,
       HttpServletResponse response)
       throws OAuthFailure, IOException {
+    RequestAudit audit = RequestAudit.of(request);
+    audit.client(credentials.id());
     Optional<TooManyRequests> refusal = failures.refusal(request, credentials.id());
     if (refusal.isPresent()) {
       refusal.get().announce(response);
@@ -100,7 +119,7 @@ abstract class ClientServlet extends PageServlet {
     if (isForPages()) {
       CrossOrigin.allow(request, response, client);
     }
-    answer(client, form, server, response);
+    answer(client, form, server, response, audit);
   }
 
   /**

@@ -1,10 +1,12 @@
 package io.shindigneo4j.web.oauth2;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.schema.authorization.Consent;
 import io.shindigneo4j.schema.authorization.ConsentOutcome;
 import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.Session;
@@ -12,6 +14,7 @@ import io.shindigneo4j.web.signin.AccountPage;
 import io.shindigneo4j.web.signin.AccountServlet;
 import java.util.List;
 import java.util.Map;
+import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
 /** Shows people which applications may act for them, and lets them end that. */
@@ -37,13 +40,14 @@ public final class ConsentsServlet extends AccountServlet {
   }
 
   @Override
-  protected void fill(io.shindigneo4j.web.page.Page page, String person, Session session) {
-    ConsentsPage.fill(page, of(person), session);
+  protected void fill(
+      io.shindigneo4j.web.page.Page page, HttpServletRequest request, Session session) {
+    ConsentsPage.fill(page, of(person(session)), session);
   }
 
   @Override
-  protected Map<String, Object> json(String person) {
-    return Map.of("consents", of(person).stream().map(ConsentsServlet::json).toList());
+  protected Map<String, Object> json(HttpServletRequest request, Session session) {
+    return Map.of("consents", of(person(session)).stream().map(ConsentsServlet::json).toList());
   }
 
   private static Map<String, Object> json(Consent consent) {
@@ -56,10 +60,12 @@ public final class ConsentsServlet extends AccountServlet {
 
   /** Ends the consent for a client, with all of its tokens. */
   @Override
-  protected void end(Parameters form, String person) throws Refusal {
-    ConsentOutcome outcome = consents.withdraw(person, form.require(ConsentsPage.CLIENT)).join();
+  protected AuditEvent end(Parameters form, Session session) throws Refusal {
+    String client = form.require(ConsentsPage.CLIENT);
+    ConsentOutcome outcome = consents.withdraw(person(session), client).join();
     if (outcome == ConsentOutcome.UNKNOWN) {
       throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "There is no such consent");
     }
+    return AuditKind.CONSENT_WITHDRAW.done().with("client", client);
   }
 }

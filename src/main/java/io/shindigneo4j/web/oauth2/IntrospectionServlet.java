@@ -14,6 +14,7 @@ import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientKind;
 import io.shindigneo4j.schema.authorization.Token;
 import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.FailureLimiter;
 import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.Parameters;
@@ -40,7 +41,12 @@ public final class IntrospectionServlet extends ClientServlet {
   }
 
   @Override
-  void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
+  void answer(
+      Client client,
+      Parameters form,
+      String issuer,
+      HttpServletResponse response,
+      RequestAudit audit)
       throws OAuthFailure, IOException {
     if (client.kind() != ClientKind.CONFIDENTIAL) {
       throw new OAuthFailure(OAuth2Error.INVALID_CLIENT, "The client is not authenticated");

@@ -7,8 +7,11 @@ import com.nimbusds.oauth2.sdk.Scope;
 import com.nimbusds.oauth2.sdk.token.BearerAccessToken;
 import com.nimbusds.oauth2.sdk.token.RefreshToken;
 import com.nimbusds.oauth2.sdk.token.Tokens;
+import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.opensocial.oauth.TokenResponse;
 import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.Parameters;
 import java.io.IOException;
@@ -31,7 +34,12 @@ public final class TokenServlet extends ClientServlet {
   }
 
   @Override
-  void answer(Client client, Parameters form, String issuer, HttpServletResponse response)
+  void answer(
+      Client client,
+      Parameters form,
+      String issuer,
+      HttpServletResponse response,
+      RequestAudit audit)
       throws OAuthFailure, IOException {
     String type =
         form.get("grant_type")
@@ -46,7 +54,19 @@ public final class TokenServlet extends ClientServlet {
               throw new OAuthFailure(
                   OAuth2Error.UNSUPPORTED_GRANT_TYPE, "There is no such grant_type here");
         };
+    audit.add(event(type, issued));
     Json.write(response, HttpServletResponse.SC_OK, json(issued));
+  }
+
+  private static AuditEvent event(String type, TokenResponse issued) {
+    AuditKind kind = type.equals("refresh_token") ? AuditKind.TOKEN_REFRESH : AuditKind.TOKEN_ISSUE;
+    return kind.done()
+        .with("person", issued.grant().person())
+        .with("client", issued.grant().client())
+        .with("type", type)
+        .with("scopes", String.join(" ", issued.grant().scopes()))
+        .with("grant", issued.grant().id())
+        .with("token", issued.access().digest());
   }
 
   private static String json(TokenResponse issued) {

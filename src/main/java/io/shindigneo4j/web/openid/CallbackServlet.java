@@ -1,11 +1,14 @@
 package io.shindigneo4j.web.openid;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.page.Visit;
+import io.shindigneo4j.web.session.Login;
 import io.shindigneo4j.web.session.Sessions;
 import io.shindigneo4j.web.signin.ReturnAddress;
 import io.shindigneo4j.web.signin.SignInRequest;
@@ -39,11 +42,20 @@ public final class CallbackServlet extends PageServlet {
         answer.get("state").flatMap(state -> known.pending().take(request, response, state));
     SignInRequest asked =
         SignInRequest.byProvider(pending.flatMap(PendingSignIn::back).flatMap(ReturnAddress::of));
+    RequestAudit audit = RequestAudit.of(request);
     try {
-      sessions.signIn(request, response, known.complete(request, answer, pending));
+      Login login = known.complete(request, answer, pending);
+      sessions.signIn(request, response, login);
+      audit.add(
+          AuditKind.SIGN_IN.done().with("person", login.person()).with("provider", known.issuer()));
       redirect(response, asked.next(request.getContextPath()));
     } catch (SignInFailure e) {
       known.log().add("Somebody could not sign in", e);
+      audit.add(
+          AuditKind.SIGN_IN
+              .failed()
+              .with("reason", e.reason().word())
+              .with("provider", known.issuer()));
       say(request, response, e.reason(), asked);
     }
   }

@@ -1,6 +1,9 @@
 package io.shindigneo4j.web.openid;
 
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The settings of sign-in by a provider beside those of the provider, each with its default. */
 public final class OpenIdSetting {
@@ -17,4 +20,13 @@ public final class OpenIdSetting {
           "name=displayName, given_name=name.givenName, family_name=name.familyName, email=emails");
 
   private OpenIdSetting() {}
+
+  /**
+   * Reads them all, as Shindig does at its start.
+   *
+   * @throws InvalidSettingException for a value that makes no sense
+   */
+  public static void check(Function<String, Optional<String>> find) {
+    Optional<OpenIdSettings> unused = OpenIdSettings.from(find);
+  }
 }

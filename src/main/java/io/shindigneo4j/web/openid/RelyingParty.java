@@ -8,6 +8,8 @@ import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
 import com.nimbusds.openid.connect.sdk.LogoutRequest;
 import com.nimbusds.openid.connect.sdk.Nonce;
 import com.nimbusds.openid.connect.sdk.Prompt;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.provider.IdentityProvider;
 import io.shindigneo4j.web.signin.ProviderSignIn;
@@ -63,6 +65,12 @@ final class RelyingParty implements ProviderSignIn {
       SignInFailure failure =
           new SignInFailure(SignInFailure.Reason.UNAVAILABLE, e.getMessage(), e);
       log.add("Nobody can sign in", failure);
+      RequestAudit.of(request)
+          .add(
+              AuditKind.SIGN_IN
+                  .failed()
+                  .with("reason", failure.reason().word())
+                  .with("provider", provider.settings().issuer()));
       throw new Refusal(failure.reason().status(), failure.reason().message());
     }
   }

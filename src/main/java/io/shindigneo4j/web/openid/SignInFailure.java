@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.openid;
 
+import java.util.Locale;
 import javax.servlet.http.HttpServletResponse;
 
 /** A sign-in that has come to nothing. */
@@ -44,6 +45,11 @@ final class SignInFailure extends Exception {
 
     int status() {
       return status;
+    }
+
+    /** For the audit. */
+    String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     String message() {

@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
  * @param containers the origins of pages that may have gadgets in frames
  */
 public record Origins(Optional<GadgetHost> gadgets, Set<String> containers) {
-  private static final Pattern ORIGIN =
+  /** An origin, as browsers write it. */
+  static final Pattern ORIGIN =
       Pattern.compile("https?://([a-z0-9._-]+|\\[[0-9a-f:.]+])(:[0-9]{1,5})?");
 
   /**

@@ -13,8 +13,8 @@ enum Resource {
 
   private static final Pattern DATA_PATH =
       Pattern.compile(
-          "/(social/r(est|pc)|r(est|pc)|gadgets/(api/r(est|pc)|js|proxy|makeRequest))(/.*)?"
-              + "|/(gadgets|images)/.*\\.(xml|js|css|gif|png|jpe?g|ico)");
+          "/(social/(r(est|pc)|events)|r(est|pc)|gadgets/(api/r(est|pc)|js|proxy|makeRequest))(/.*)?"
+              + "|/portal/(faces|pictures)/[^/]*\\.svg|/(gadgets|images)/.*\\.(xml|js|css|gif|png|jpe?g|ico)");
 
   /**
    * @param path decoded and normalised, below the web application

@@ -1,6 +1,9 @@
 package io.shindigneo4j.web.outbound;
 
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** The settings of outbound requests, each with its default as it would be written. */
 public final class OutboundSetting {
@@ -20,4 +23,14 @@ public final class OutboundSetting {
   public static final Setting CACHE = new Setting("shindig.neo4j.fetch-cache", "67108864");
 
   private OutboundSetting() {}
+
+  /**
+   * Reads them all, as Shindig does at its start.
+   *
+   * @throws InvalidSettingException for a value that makes no sense
+   */
+  public static void check(Function<String, Optional<String>> find) {
+    InternalHosts unusedHosts = InternalHosts.from(find);
+    OutboundLimits unusedLimits = OutboundLimits.from(find);
+  }
 }

@@ -14,6 +14,7 @@ import org.jsoup.nodes.Element;
 /** A page without scripts. Its texts and attributes are escaped as it is written. */
 public final class Page {
   private static final String STYLES = "/identity/page.css";
+  private static final String ICON = "/identity/icon.svg";
 
   private final String root;
   private final Document document = Document.createShell("");
@@ -26,6 +27,7 @@ public final class Page {
   public Page(HttpServletRequest request, String title) {
     root = request.getContextPath();
     document.prependChild(new DocumentType("html", "", ""));
+    document.selectFirst("html").attr("lang", "en");
     document.outputSettings().charset(StandardCharsets.UTF_8).prettyPrint(false);
     document.head().appendElement("meta").attr("charset", "utf-8");
     document
@@ -34,9 +36,14 @@ public final class Page {
         .attr("name", "viewport")
         .attr("content", "width=device-width");
     document.title(title);
-    document.head().appendElement("link").attr("rel", "stylesheet").attr("href", root + STYLES);
+    relate("stylesheet", STYLES);
+    relate("icon", ICON);
     main = document.body().appendElement("main");
     main.appendElement("h1").text(title);
+  }
+
+  private void relate(String relation, String path) {
+    document.head().appendElement("link").attr("rel", relation).attr("href", root + path);
   }
 
   /**
@@ -75,7 +82,7 @@ public final class Page {
   public PageForm form(String path) {
     hasForm = true;
     return new PageForm(
-        main.appendElement("form").attr("method", "post").attr("action", root + path));
+        main.appendElement("form").attr("method", "post").attr("action", root + path), root);
   }
 
   /**

@@ -5,7 +5,8 @@ import javax.servlet.http.HttpServletResponse;
 /** What browsers may do with an answer: show it alone, and neither keep it nor tell its address. */
 final class PageHeaders {
   private static final String POLICY =
-      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ";
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none';"
+          + " form-action ";
 
   private PageHeaders() {}
 

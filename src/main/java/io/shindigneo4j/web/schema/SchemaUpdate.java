@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * Runs migrations over the driver, and writes the version to the graph as the plug-in does. Two of
  * them may run at the same time, as statements may run again.
  */
-final class SchemaUpdate {
+public final class SchemaUpdate {
 
   /** A step may read the whole graph. */
   private static final Duration STEP_TIMEOUT = Duration.ofMinutes(15);
@@ -26,6 +26,9 @@ final class SchemaUpdate {
       SET s.version = CASE WHEN s.version > $version THEN s.version ELSE $version END
       """;
 
+  private static final String SET =
+      "MERGE (s:ShindigSchema {name: $name}) SET s.version = $version";
+
   private final GraphDriver driver;
   private final MigrationSet migrations;
   private final Consumer<String> log;
@@ -33,7 +36,7 @@ final class SchemaUpdate {
   /**
    * @param log is told of each finished step
    */
-  SchemaUpdate(GraphDriver driver, MigrationSet migrations, Consumer<String> log) {
+  public SchemaUpdate(GraphDriver driver, MigrationSet migrations, Consumer<String> log) {
     this.driver = driver;
     this.migrations = migrations;
     this.log = log;
@@ -52,7 +55,7 @@ final class SchemaUpdate {
    * @throws IllegalStateException if the version of the graph is newer
    * @throws io.shindigneo4j.driver.DriverException if a step fails
    */
-  void run() {
+  public void run() {
     execute(MigrationSet.ONE_VERSION_OF_A_SET);
     int found = version();
     if (found > migrations.newest()) {
@@ -61,6 +64,17 @@ final class SchemaUpdate {
     }
     migrations.after(found).forEach(this::run);
     log.accept("The schema of the graph has version " + migrations.newest() + ".");
+  }
+
+  /** Runs the migrations after a version, for a graph that has the content of that version. */
+  public void runAfter(int version) {
+    driver.execute(
+        Statement.cypher(SET)
+            .with("name", migrations.name())
+            .with("version", version)
+            .writing()
+            .asRepeatable());
+    run();
   }
 
   private int version() {

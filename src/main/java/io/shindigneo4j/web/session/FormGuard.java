@@ -1,5 +1,7 @@
 package io.shindigneo4j.web.session;
 
+import io.shindigneo4j.web.audit.RefusalReason;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
@@ -15,7 +17,9 @@ import javax.servlet.http.HttpServletResponse;
  */
 public final class FormGuard {
   private static final String FIELD = "csrf";
-  private static final String HEADER = "X-CSRF-Token";
+
+  /** Of the secret, in requests of scripts. */
+  static final String HEADER = "X-CSRF-Token";
 
   private FormGuard() {}
 
@@ -34,22 +38,23 @@ public final class FormGuard {
       HttpServletRequest request, Parameters form, Optional<Session> session) throws Refusal {
     Optional<String> given =
         form.get(FIELD).or(() -> Optional.ofNullable(request.getHeader(HEADER)));
-    if (session.isEmpty() || !given.filter(text -> matches(text, session.get())).isPresent()) {
-      throw refused("The page is too old: open it again");
+    if (session.isEmpty() || !given.filter(text -> knowsSecret(text, session.get())).isPresent()) {
+      throw refused(request, "The page is too old: open it again");
     }
     if (!isOwn(request)) {
-      throw refused("Another site has sent this");
+      throw refused(request, "Another site has sent this");
     }
     return session.get();
   }
 
-  private static boolean matches(String given, Session session) {
+  static boolean knowsSecret(String given, Session session) {
     return MessageDigest.isEqual(
         given.getBytes(StandardCharsets.UTF_8),
         session.csrf().text().getBytes(StandardCharsets.UTF_8));
   }
 
-  private static Refusal refused(String message) {
+  private static Refusal refused(HttpServletRequest request, String message) {
+    RequestAudit.of(request).refused(RefusalReason.CSRF);
     return new Refusal(HttpServletResponse.SC_FORBIDDEN, message);
   }
 
@@ -63,6 +68,12 @@ public final class FormGuard {
     return site == null
         ? origin == null || origin.equals(origin(request))
         : site.equals("same-origin");
+  }
+
+  /** The same, if the browser says so: without either header a request is not our page's. */
+  public static boolean isSurelyOwn(HttpServletRequest request) {
+    return isOwn(request)
+        && (request.getHeader("Sec-Fetch-Site") != null || request.getHeader("Origin") != null);
   }
 
   private static String origin(HttpServletRequest request) {

@@ -5,10 +5,13 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.oauth.Issuance;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.schema.authorization.AddRevocation;
+import io.shindigneo4j.schema.authorization.EndSessions;
 import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.schema.authorization.SessionOperations;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 
 /** Those that the graph has, for all Shindigs. */
 final class GraphSessionRevocations implements SessionRevocations {
@@ -24,19 +27,15 @@ final class GraphSessionRevocations implements SessionRevocations {
   }
 
   @Override
-  public boolean isRevoked(Session session) {
-    return revocations.isRevoked(
-        new Issuance(
-            session.person().orElse(null),
-            null,
-            null,
-            session.id(),
-            session.created().toEpochMilli()));
+  public boolean isRevoked(String person, String session, Instant created) {
+    return revocations.isRevoked(new Issuance(person, null, null, session, created.toEpochMilli()));
   }
 
   @Override
   public void revoke(Session session) {
-    add(RevocationKind.SESSION, session.id(), clock.instant());
+    List<String> ids = List.of(session.id());
+    EndSessions ended = new EndSessions(session.person().orElseThrow(), ids, clock.millis());
+    operations.run(SessionOperations.END, ended).join();
   }
 
   @Override

@@ -6,10 +6,19 @@ import java.time.Instant;
 public interface SessionRevocations {
 
   /** Whether the session, its person or everything was revoked after the session was created. */
-  boolean isRevoked(Session session);
+  default boolean isRevoked(Session session) {
+    return isRevoked(session.person().orElse(null), session.id(), session.created());
+  }
 
   /**
-   * Ends a session on each Shindig.
+   * The same.
+   *
+   * @param person null if nobody is signed in
+   */
+  boolean isRevoked(String person, String session, Instant created);
+
+  /**
+   * Ends a session in which somebody is signed in, on each Shindig.
    *
    * @throws java.util.concurrent.CompletionException if the database cannot note it
    */

@@ -35,7 +35,22 @@ record SessionSettings(Duration idle, Duration lifetime) {
   }
 
   boolean allow(Session session, Instant now) {
-    return now.isBefore(session.renewed().plus(idle))
-        && now.isBefore(session.created().plus(lifetime));
+    return now.isBefore(end(session));
+  }
+
+  /** When a session ends of which nothing more is heard. */
+  Instant end(Session session) {
+    return end(session, Duration.ZERO);
+  }
+
+  /**
+   * When it ends at the latest.
+   *
+   * @param later how much later it may have been used than it says
+   */
+  Instant end(Session session, Duration later) {
+    Instant idleEnd = session.renewed().plus(idle).plus(later);
+    Instant lifetimeEnd = session.created().plus(lifetime);
+    return idleEnd.isBefore(lifetimeEnd) ? idleEnd : lifetimeEnd;
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.session;
 
+import io.shindigneo4j.web.audit.RequestAudit;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -7,7 +8,10 @@ import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
-/** The sessions of browsers. Nothing of them is kept here: the cookie has it all. Thread-safe. */
+/**
+ * The sessions of browsers. The cookie has all that counts; the graph has what their people are
+ * told of them. Thread-safe.
+ */
 public final class Sessions {
   /** A cookie is not written more often. */
   private static final Duration RENEWAL = Duration.ofMinutes(1);
@@ -15,28 +19,59 @@ public final class Sessions {
   private final SessionCodec codec;
   private final SessionSettings settings;
   private final SessionRevocations revocations;
+  private final PersonSessions known;
   private final Clock clock;
 
   Sessions(
-      SessionCodec codec, SessionSettings settings, SessionRevocations revocations, Clock clock) {
+      SessionCodec codec,
+      SessionSettings settings,
+      SessionRevocations revocations,
+      PersonSessions known,
+      Clock clock) {
     this.codec = codec;
     this.settings = settings;
     this.revocations = revocations;
+    this.known = known;
     this.clock = clock;
   }
 
   /** The valid session of a request, if it has one; goes on from now. */
   public Optional<Session> find(HttpServletRequest request, HttpServletResponse response) {
-    Instant now = clock.instant();
-    Optional<Session> session =
-        SessionCookie.read(request)
-            .flatMap(codec::decode)
-            .filter(found -> settings.allow(found, now))
-            .filter(found -> !revocations.isRevoked(found));
-    session
-        .filter(found -> now.isAfter(found.renewed().plus(RENEWAL)))
-        .ifPresent(found -> write(request, response, found.renewedAt(now)));
+    Optional<Session> session = current(request);
+    session.ifPresent(found -> goOn(request, response, found));
+    session.flatMap(Session::person).ifPresent(RequestAudit.of(request)::person);
     return session;
+  }
+
+  /** The same, which does not make it last longer. */
+  Optional<Session> current(HttpServletRequest request) {
+    Instant now = clock.instant();
+    return SessionCookie.read(request)
+        .flatMap(codec::decode)
+        .filter(found -> settings.allow(found, now))
+        .filter(found -> !revocations.isRevoked(found));
+  }
+
+  /** Makes a valid session last from now on. */
+  void goOn(HttpServletRequest request, HttpServletResponse response, Session session) {
+    Instant now = clock.instant();
+    if (now.isAfter(session.renewed().plus(RENEWAL))) {
+      Session renewed = write(request, response, session.renewedAt(now));
+      if (renewed.person().isPresent()) {
+        var unused =
+            known.noteAgain(renewed, session.renewed(), noted(renewed), BrowserName.of(request));
+      }
+    }
+  }
+
+  /** The end of a session, as the graph has it. */
+  private Instant noted(Session session) {
+    return settings.end(session, PersonSessions.INTERVAL);
+  }
+
+  /** When a session ends unless something comes of it. */
+  Instant end(Session session) {
+    return settings.end(session);
   }
 
   /** The same, if somebody is signed in. */
@@ -62,7 +97,9 @@ public final class Sessions {
   /** The same for a login at a provider. */
   public Session signIn(HttpServletRequest request, HttpServletResponse response, Login login) {
     revoke(find(request, response));
-    return write(request, response, Session.of(login, clock.instant()));
+    Session begun = write(request, response, Session.of(login, clock.instant()));
+    var unused = known.note(begun, noted(begun), BrowserName.of(request));
+    return begun;
   }
 
   /**

@@ -6,7 +6,8 @@ import javax.servlet.http.HttpServletRequest;
 /** The pages on which people see and end what is theirs. Each links to the others. */
 public enum AccountPage {
   CONSENTS("/identity/consents", "Applications that may act for you"),
-  CONNECTIONS("/identity/connections", "Services that gadgets use for you");
+  CONNECTIONS("/identity/connections", "Services that gadgets use for you"),
+  SESSIONS("/identity/sessions", "Browsers in which you are signed in");
 
   private final String path;
   private final String title;

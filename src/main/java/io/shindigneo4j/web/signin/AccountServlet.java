@@ -1,6 +1,8 @@
 package io.shindigneo4j.web.signin;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.audit.AuditEvent;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
@@ -35,24 +37,30 @@ public abstract class AccountServlet extends PageServlet {
   }
 
   /** Adds what there is, with a form for each. */
-  protected abstract void fill(Page page, String person, Session session);
+  protected abstract void fill(Page page, HttpServletRequest request, Session session);
 
   /** What there is. */
-  protected abstract Map<String, Object> json(String person);
+  protected abstract Map<String, Object> json(HttpServletRequest request, Session session);
 
   /**
    * Ends what a form of the page names.
    *
+   * @return what the audit tells of it, but for the person
    * @throws Refusal where there is no such thing
    */
-  protected abstract void end(Parameters form, String person) throws Refusal;
+  protected abstract AuditEvent end(Parameters form, Session session) throws Refusal;
+
+  /** Who is signed in. */
+  protected static String person(Session session) {
+    return session.person().orElseThrow();
+  }
 
   @Override
   protected final void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
     Optional<Session> session = sessions.findSignedIn(request, response);
     if (wantsJson(request)) {
-      Json.write(response, HttpServletResponse.SC_OK, json(require(session)));
+      Json.write(response, HttpServletResponse.SC_OK, json(request, require(session)));
     } else if (session.isPresent()) {
       show(request, response, session.get());
     } else {
@@ -65,16 +73,15 @@ public abstract class AccountServlet extends PageServlet {
     return accepted != null && accepted.startsWith("application/json");
   }
 
-  private static String require(Optional<Session> session) throws Refusal {
-    return session
-        .flatMap(Session::person)
-        .orElseThrow(() -> new Refusal(HttpServletResponse.SC_UNAUTHORIZED, "Nobody is signed in"));
+  private static Session require(Optional<Session> session) throws Refusal {
+    return session.orElseThrow(
+        () -> new Refusal(HttpServletResponse.SC_UNAUTHORIZED, "Nobody is signed in"));
   }
 
   private void show(HttpServletRequest request, HttpServletResponse response, Session session)
       throws IOException {
     Page shown = page.begin(request);
-    fill(shown, session.person().orElseThrow(), session);
+    fill(shown, request, session);
     page.linkOthers(request, shown);
     shown.write(response, HttpServletResponse.SC_OK);
   }
@@ -88,7 +95,7 @@ public abstract class AccountServlet extends PageServlet {
       throws IOException, Refusal {
     Parameters form = Parameters.ofForm(request);
     Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
-    end(form, session.person().orElseThrow());
+    RequestAudit.of(request).add(end(form, session).with("person", person(session)));
     redirect(response, request.getContextPath() + page.path());
   }
 }

@@ -4,7 +4,6 @@ import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.web.client.Loopback;
 import io.shindigneo4j.web.endpoint.EndpointSetting;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -12,14 +11,11 @@ import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletRequest;
 
 /**
- * Sign-in as one of Shindig's sample people, without a password: for whoever sits at this machine.
+ * Sign-in as one of the sample people, without a password: for whoever sits at this machine.
  *
  * @param isOn whether the settings allow it
  */
 record SampleSignIn(boolean isOn) {
-  static final List<String> PEOPLE =
-      List.of("john.doe", "jane.doe", "george.doe", "mario.rossi", "maija.m");
-
   private static final Pattern ANY = Pattern.compile(".*");
 
   /**

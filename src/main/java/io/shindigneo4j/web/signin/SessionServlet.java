@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.signin;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.web.operator.Operators;
 import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
@@ -20,9 +21,11 @@ public final class SessionServlet extends PageServlet {
   private transient Sessions sessions;
   private transient SampleSignIn samples;
   private transient ProviderSignIn provider;
+  private transient Operators operators;
 
   @Inject
-  void set(Sessions sessions, SampleSignIn samples, ProviderSignIn provider) {
+  void set(Sessions sessions, SampleSignIn samples, ProviderSignIn provider, Operators operators) {
+    this.operators = operators;
     this.sessions = sessions;
     this.samples = samples;
     this.provider = provider;
@@ -35,8 +38,11 @@ public final class SessionServlet extends PageServlet {
       throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This is for the pages of this server");
     }
     Session session = sessions.open(request, response);
-    Map<String, String> answer = new HashMap<>(Map.of("csrf", session.csrf().text()));
+    Map<String, Object> answer = new HashMap<>(Map.of("csrf", session.csrf().text()));
     session.person().ifPresent(person -> answer.put("person", person));
+    if (session.person().filter(operators::include).isPresent()) {
+      answer.put("operator", true);
+    }
     if (samples.isOffered(request) || provider.isOffered()) {
       answer.put("signIn", "offered");
     }

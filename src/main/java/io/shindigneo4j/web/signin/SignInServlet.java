@@ -1,6 +1,9 @@
 package io.shindigneo4j.web.signin;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.audit.AuditEvent;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.PageServlet;
@@ -78,7 +81,8 @@ public final class SignInServlet extends PageServlet {
     page.say("This server runs on your own machine. Choose who you are:");
     PageForm form = FormGuard.protect(page.form(PATH), session);
     asked.back().ifPresent(address -> form.hidden(ReturnAddress.PARAMETER, address.text()));
-    SampleSignIn.PEOPLE.forEach(person -> form.button(PERSON, person, person));
+    SamplePerson.ALL.forEach(
+        person -> form.pictured(PERSON, person.id(), person.name(), person.face()));
   }
 
   @Override
@@ -89,11 +93,17 @@ public final class SignInServlet extends PageServlet {
     FormGuard.check(request, form, sessions.find(request, response));
     SignInRequest asked = SignInRequest.of(form);
     String person = form.require(PERSON);
-    if (!SampleSignIn.PEOPLE.contains(person)) {
+    if (SamplePerson.find(person).isEmpty()) {
+      tell(request, AuditKind.SIGN_IN.failed(), person);
       throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This is none of the sample people");
     }
     sessions.signIn(request, response, person);
+    tell(request, AuditKind.SIGN_IN.done(), person);
     new Page(request, "You are signed in").leadOn(response, asked.next(request.getContextPath()));
+  }
+
+  private static void tell(HttpServletRequest request, AuditEvent event, String person) {
+    RequestAudit.of(request).add(event.with("person", person).with("provider", "sample"));
   }
 
   private static void require(boolean offered) throws Refusal {

@@ -1,6 +1,8 @@
 package io.shindigneo4j.web.signin;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
@@ -46,6 +48,10 @@ public final class SignOutServlet extends PageServlet {
     Session session =
         FormGuard.check(request, Parameters.ofForm(request), sessions.find(request, response));
     sessions.signOut(request, response);
+    session
+        .person()
+        .map(person -> AuditKind.SIGN_OUT.done().with("person", person))
+        .ifPresent(RequestAudit.of(request)::add);
     Optional<URI> next = session.person().flatMap(person -> provider.signOut(request));
     if (next.isPresent()) {
       new Page(request, "You are signed out here").leadOn(response, next.get().toString());

@@ -62,14 +62,17 @@ final class EncryptedTokens extends BlobCrypterSecurityTokenCodec {
     long estimate = (token.getExpiresAt() - getTokenTimeToLive(token.getContainer())) * SECOND;
     long now = clock.millis();
     // What is valid for longer than usual may be of any time.
-    refuseRevoked(token, FirstIssue.of(token).orElse(estimate > now ? 0 : estimate));
-    return FirstIssue.mark(encrypted, Math.min(now, estimate));
+    FirstIssue.Said said = FirstIssue.read(token);
+    refuseRevoked(token, said.session(), said.millis().orElse(estimate > now ? 0 : estimate));
+    return said.millis().isPresent()
+        ? encrypted
+        : FirstIssue.mark(encrypted, Math.min(now, estimate));
   }
 
-  private void refuseRevoked(SecurityToken token, long firstIssue) throws SecurityTokenException {
+  private void refuseRevoked(SecurityToken token, String session, long firstIssue)
+      throws SecurityTokenException {
     Issuance issuance =
-        new Issuance(
-            token.getViewerId(), token.getAppId(), null, FirstIssue.session(token), firstIssue);
+        new Issuance(token.getViewerId(), token.getAppId(), null, session, firstIssue);
     if (revocations.isRevoked(issuance)) {
       throw new SecurityTokenException("The token was revoked");
     }
@@ -100,6 +103,9 @@ final class EncryptedTokens extends BlobCrypterSecurityTokenCodec {
   }
 
   private void useSameKeys(ContainerConfig config) {
-    crypters = Maps.toMap(config.getContainers(), container -> new TokenCrypter(keys, container));
+    crypters =
+        Maps.toMap(
+            config.getContainers(),
+            container -> new RememberedTokens(new TokenCrypter(keys, container)));
   }
 }

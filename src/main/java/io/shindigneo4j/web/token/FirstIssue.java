@@ -22,17 +22,35 @@ final class FirstIssue {
 
   private FirstIssue() {}
 
-  /** In milliseconds since 1970; empty where the token has none. */
-  static OptionalLong of(SecurityToken token) {
-    double seconds = json(token.getTrustedJson()).optDouble(NAME);
-    return Double.isNaN(seconds)
-        ? OptionalLong.empty()
-        : OptionalLong.of(Math.round(seconds * MILLIS));
+  /**
+   * What a token says.
+   *
+   * @param millis since 1970; empty where it says none
+   * @param session for which the first token was issued; null where it says none
+   */
+  record Said(OptionalLong millis, String session) {
+
+    static final Said NOTHING = new Said(OptionalLong.empty(), null);
   }
 
-  /** The session for which the first token was issued; null where it says none. */
-  static String session(SecurityToken token) {
-    return json(token.getTrustedJson()).optString(SESSION, null);
+  static Said read(SecurityToken token) {
+    String text = token.getTrustedJson();
+    return text == null ? Said.NOTHING : read(json(text));
+  }
+
+  /** The library throws within, where a number is missing. */
+  private static Said read(JSONObject json) {
+    double seconds = json.has(NAME) ? json.optDouble(NAME) : Double.NaN;
+    return new Said(
+        Double.isNaN(seconds)
+            ? OptionalLong.empty()
+            : OptionalLong.of(Math.round(seconds * MILLIS)),
+        json.optString(SESSION, null));
+  }
+
+  /** In milliseconds since 1970; empty where the token has none. */
+  static OptionalLong of(SecurityToken token) {
+    return read(token).millis();
   }
 
   /** The token with this session. */

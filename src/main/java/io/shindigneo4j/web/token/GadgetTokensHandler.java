@@ -2,8 +2,8 @@ package io.shindigneo4j.web.token;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.ScopedToken;
+import io.shindigneo4j.opensocial.configuration.ContainerSetting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
-import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.web.client.GadgetCalls;
 import io.shindigneo4j.web.limit.BatchLimit;
 import io.shindigneo4j.web.origin.ContainerNames;
@@ -42,9 +42,7 @@ public class GadgetTokensHandler extends GadgetsHandler {
       ContainerConfig containers) {
     super(executor, service, beanFilter);
     this.containers = containers;
-    container =
-        SettingSources.read(
-            find -> new SettingValues(find).verbatim(TokenSetting.CONTAINER_APPLICATION).strip());
+    container = SettingSources.read(ContainerSetting::application);
   }
 
   /**

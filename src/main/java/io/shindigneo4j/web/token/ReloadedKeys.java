@@ -75,7 +75,7 @@ final class ReloadedKeys extends TokenKeys {
         ring = file.read(ring);
         stamp = current;
         complaint = "";
-        LOG.info("The keys of security tokens are read again: {}", names());
+        LOG.info("The keys of security tokens are read again: {}", joinedNames());
       }
     } catch (IOException e) {
       complain("it cannot be read (" + e.getClass().getSimpleName() + ")");
@@ -84,7 +84,7 @@ final class ReloadedKeys extends TokenKeys {
     }
   }
 
-  private String names() {
+  private String joinedNames() {
     return String.join(", ", ring.keys().stream().map(NamedKey::name).toList());
   }
 

@@ -80,16 +80,37 @@ public final class TokenCrypter implements BlobCrypter {
 
   @Override
   public Map<String, String> unwrap(String token) throws BlobCrypterException {
+    return unwrap(token, keyOf(token));
+  }
+
+  /** The fields of a token that names this key. */
+  Map<String, String> unwrap(String token, NamedKey key) throws BlobCrypterException {
     try {
-      require(token.length() <= MAX_LENGTH, "it is too long");
-      int dot = token.indexOf(DOT);
-      NamedKey key = key(dot < 0 ? NamedKey.UNNAMED : token.substring(0, dot), dot >= 0);
-      byte[] bytes = Base64.getUrlDecoder().decode(token.substring(dot + 1));
+      byte[] bytes = Base64.getUrlDecoder().decode(token.substring(token.indexOf(DOT) + 1));
       require(bytes.length >= NONCE_BYTES, "it is too short");
       return fields(crypt(Cipher.DECRYPT_MODE, key, bytes, bytes, NONCE_BYTES));
     } catch (IllegalArgumentException e) {
-      throw new BlobCrypterException("The token is malformed: " + e.getMessage(), e);
+      throw malformed(e);
     }
+  }
+
+  /**
+   * The key that a token names.
+   *
+   * @throws BlobCrypterException if it is not known, or the token is too long
+   */
+  NamedKey keyOf(String token) throws BlobCrypterException {
+    try {
+      require(token.length() <= MAX_LENGTH, "it is too long");
+      int dot = token.indexOf(DOT);
+      return key(dot < 0 ? NamedKey.UNNAMED : token.substring(0, dot), dot >= 0);
+    } catch (IllegalArgumentException e) {
+      throw malformed(e);
+    }
+  }
+
+  private static BlobCrypterException malformed(IllegalArgumentException cause) {
+    return new BlobCrypterException("The token is malformed: " + cause.getMessage(), cause);
   }
 
   /** A token without a name is that of the key without one, and no other is. */
@@ -97,7 +118,7 @@ public final class TokenCrypter implements BlobCrypter {
     return keys.ring()
         .find(name)
         .filter(key -> key.isUnnamed() != named)
-        .orElseThrow(() -> new IllegalArgumentException("its key is not known"));
+        .orElseThrow(UnknownKeyException::new);
   }
 
   private static void require(boolean valid, String refusal) {

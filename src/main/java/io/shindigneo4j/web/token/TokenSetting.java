@@ -9,8 +9,6 @@ public final class TokenSetting {
   public static final Setting KEY_FILE = new Setting("shindig.neo4j.token-key-file", "");
   public static final Setting KEY_DELAY = new Setting("shindig.neo4j.token-key-delay", "PT10S");
   public static final Setting RENEWAL = new Setting("shindig.neo4j.token-renewal", "PT12H");
-  public static final Setting CONTAINER_APPLICATION =
-      new Setting("shindig.neo4j.container-application", "");
 
   private TokenSetting() {}
 }

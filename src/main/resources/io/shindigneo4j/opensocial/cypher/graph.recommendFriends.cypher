@@ -10,39 +10,56 @@ CALL () {
   RETURN collect(DISTINCT user) + collect(DISTINCT other) AS leftOut
 }
 CALL (friends, leftOut) {
-  CALL (friends) {
+  WITH friends, leftOut, $call.ranking = 'adamic_adar' AS weighted, $call.viewpoint.reach = 'everybody' AS open
+  CALL (friends, weighted) {
     UNWIND friends AS friend
-    WITH friend, CASE $call.ranking WHEN 'adamic_adar' THEN COUNT {
+    WITH friend, CASE WHEN weighted THEN COUNT {
       MATCH (friend)-[:FRIEND_OF]->(person:Person)
       WHERE person <> friend AND
         // Include: visible-person
       RETURN DISTINCT person
     } ELSE 0 END AS degree
     WITH friend, toInteger(round(1e9 / log(CASE WHEN degree < 2 THEN 2 ELSE degree END))) AS weight
-    MATCH (person:Person)-[:FRIEND_OF]->(friend)
-    WITH DISTINCT friend, weight, person
-    RETURN person, count(*) AS common, sum(weight) AS weight
+    CALL (friend) {
+      MATCH (person)-[:FRIEND_OF]->(friend)
+      RETURN DISTINCT person
+    }
+    RETURN person, collect(friend) AS common, sum(weight) AS weight
   }
-  WITH person, common, CASE $call.ranking WHEN 'adamic_adar' THEN weight ELSE common END AS score, leftOut
-  WHERE common >= $call.minimumCommon
+  WITH person, common, weight, leftOut, weighted, open
+  WHERE size(common) >= $call.minimumCommon
     AND NOT person IN leftOut
-    AND
+    AND person:Person
+    AND (open OR
       // Include: visible-person
-  WITH person, common, score
-  ORDER BY score DESC, person.id
-  RETURN collect({person: person, common: common, score: score}) AS matches
+    )
+  RETURN
+    collect(person) AS people,
+    collect(common) AS commons,
+    collect(CASE WHEN weighted THEN weight ELSE size(common) END) AS scores
 }
-RETURN size(matches) AS total, COLLECT {
-  UNWIND matches[$call.page.first..$call.page.first + $call.page.limit] AS match
-  WITH match.person AS person, match.common AS common, match.score AS score
+// Only people with the best scores are put in order: the others cannot be on the page.
+WITH people, commons, scores, head(COLLECT {
+  UNWIND scores AS score
+  WITH score
+  ORDER BY score DESC
+  SKIP toInteger($call.page.first + $call.page.limit)
+  LIMIT 1
+  RETURN score
+}) AS least
+RETURN size(people) AS total, COLLECT {
+  UNWIND [place IN range(0, size(people) - 1) WHERE least IS NULL OR scores[place] >= least] AS place
+  WITH people[place] AS person, commons[place] AS common, scores[place] AS score
+  ORDER BY score DESC, person.id
+  SKIP toInteger($call.page.first)
+  LIMIT toInteger($call.page.limit)
   RETURN {
     // Include: profile-of-person
     , score: score,
-    common: common,
+    common: size(common),
     examples: COLLECT {
-      MATCH (person)-[:FRIEND_OF]->(friend)
-      WHERE friend IN friends
-      WITH DISTINCT friend
+      UNWIND common AS friend
+      WITH friend
       ORDER BY friend.id
       LIMIT $call.examples
       RETURN friend {.id, .displayName}

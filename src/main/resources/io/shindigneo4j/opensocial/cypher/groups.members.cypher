@@ -17,10 +17,8 @@ CALL (group, outcome) {
     OR person.id = $call.viewpoint.viewer
     OR ($call.viewpoint.reach = 'friends'
       AND EXISTS { (:Person {id: $call.viewpoint.viewer})-[:FRIEND_OF]->(person) })
-  WITH person, rank
-  // Include: matching-people
-  // Include: ordered-people
-  RETURN collect(person) AS matches
+  // Include: chosen-people
+  RETURN matches
 }
 RETURN outcome,
   CASE outcome WHEN 'done' THEN size(matches) END AS total,

@@ -1,9 +1,10 @@
 // The messages in a person's collection: how many match in all, and one page of them, the one that came in last first.
+// In @all, those of the ids, wherever they are.
 // Sample: {"user": "john.doe", "collection": "@inbox", "ids": [], "query": {"filter": {"target": {"detail": "COPY_OF", "property": "title"}, "comparison": "contains", "value": "e"}, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id", "title", "status", "replies"], "details": []}}
 MATCH (person:Person {id: $call.user})
 OPTIONAL MATCH (person)-[:HAS_COLLECTION]->(collection:MessageCollection {id: $call.collection})
 WITH [found IN [collection] WHERE found IS NOT NULL] AS collections
-WHERE size(collections) = 1 OR $call.collection IN ['@inbox', '@outbox']
+WHERE size(collections) = 1 OR $call.collection IN ['@inbox', '@outbox', '@all']
 WITH collections, size($call.ids) = 0 AND $call.query.filter IS NULL AND $call.query.updatedSince IS NULL AND $call.query.sort.target IS NULL AND $call.query.sort.ascending AS natural
 CALL (collections, natural) {
   UNWIND CASE WHEN natural THEN [collections] ELSE [] END AS owners
@@ -11,7 +12,7 @@ CALL (collections, natural) {
   RETURN collect(item) AS newest
 }
 CALL (collections, natural) {
-  UNWIND CASE WHEN natural THEN [] ELSE collections END AS collection
+  UNWIND CASE WHEN natural THEN [] WHEN $call.collection = '@all' THEN [null] ELSE collections END AS collection
   CALL (collection) {
     UNWIND CASE WHEN size($call.ids) = 0 THEN [collection] ELSE [] END AS owner
     MATCH (owner)-[:NEWEST]->(first)
@@ -19,8 +20,14 @@ CALL (collections, natural) {
     RETURN copy
   UNION
     UNWIND $call.ids AS id
-    MATCH (copy:MessageCopy {owner: $call.user, id: id})
-    WHERE copy.collection = $call.collection
+    CALL (id) {
+      // Of several copies of a message, that in the first of its collections.
+      MATCH (copy:MessageCopy {owner: $call.user, id: id})
+      WHERE $call.collection IN [copy.collection, '@all']
+      RETURN copy
+      ORDER BY copy.collection
+      LIMIT 1
+    }
     RETURN copy
   }
   MATCH (copy)-[:COPY_OF]->(message)

@@ -13,7 +13,9 @@ OPTIONAL MATCH (person:Person {id: $call.id})
 // Include: cleanup-groups
 // Include: cleanup-media
 // Include: cleanup-messages
+// Include: cleanup-notifications
 // Include: cleanup-requests
+// Include: cleanup-sessions
 // Include: cleanup-skills
 // Include: cleanup-relationships
 // Include: cleanup-grants

@@ -1,8 +1,18 @@
 // People who have all words of a text in their names, titles, interests, organisations or groups: how many match in
 // all, whether none is missing, and one page of them.
-// Sample: {"text": {"words": ["jo"], "groups": true, "most": 1000, "lookups": [{"word": 0, "text": "displayName:jo nickname:jo name.formatted:jo name.givenName:jo name.additionalName:jo name.familyName:jo", "person": 0, "organization": -1, "group": -1}, {"word": 0, "text": "displayName:jo* nickname:jo* name.formatted:jo* name.givenName:jo* name.additionalName:jo* name.familyName:jo*", "person": 1, "organization": -1, "group": -1}, {"word": 0, "text": "title:jo*", "person": -1, "organization": 2, "group": 5}, {"word": 0, "text": "interests:jo* tags:jo* name:jo*", "person": 3, "organization": 4, "group": -1}]}, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
+// Sample: {"text": {"words": ["jo"], "groups": true, "together": 1000, "most": 1000, "lookups": [{"word": 0, "text": "displayName:jo nickname:jo name.formatted:jo name.givenName:jo name.additionalName:jo name.familyName:jo", "person": 0, "organization": -1, "group": -1}, {"word": 0, "text": "displayName:jo* nickname:jo* name.formatted:jo* name.givenName:jo* name.additionalName:jo* name.familyName:jo*", "person": 1, "organization": -1, "group": -1}, {"word": 0, "text": "title:jo*", "person": -1, "organization": 2, "group": 5}, {"word": 0, "text": "interests:jo* tags:jo* name:jo*", "person": 3, "organization": 4, "group": -1}]}, "viewpoint": {"viewer": "john.doe", "reach": "everybody"}, "query": {"filter": null, "updatedSince": null, "sort": {"target": null, "ascending": true}, "page": {"first": 0, "limit": 20}}, "selection": {"properties": ["id"], "details": ["HAS_EMAIL"]}}
 CALL () {
-  UNWIND $call.text.lookups AS lookup
+  UNWIND [lookup IN $call.text.lookups WHERE lookup.word < 0] AS lookup
+  CALL (lookup) {
+    CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: $call.text.together}) YIELD node
+    RETURN collect(node) AS nodes
+  }
+  RETURN collect({lookup: lookup, nodes: nodes, members: []}) AS together
+}
+CALL (together) {
+  UNWIND [lookup IN $call.text.lookups
+    WHERE (lookup.organization >= 0 OR lookup.group >= 0)
+      AND all(find IN together WHERE size(find.nodes) < $call.text.together)] AS lookup
   CALL (lookup) {
     CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: $call.text.most}) YIELD node
     RETURN collect(node) AS nodes
@@ -18,15 +28,29 @@ CALL () {
     LIMIT $call.text.most
     RETURN collect(person) AS members
   }
-  RETURN collect({lookup: lookup, nodes: nodes, members: members}) AS finds
+  RETURN collect({lookup: lookup, nodes: nodes, members: members}) AS bonds
 }
+CALL (together, bonds) {
+  UNWIND [lookup IN $call.text.lookups
+    WHERE lookup.word >= 0 AND lookup.organization < 0 AND lookup.group < 0
+      AND all(find IN together WHERE size(find.nodes) < $call.text.together)
+      AND (size($call.text.words) = 1
+        OR any(find IN bonds WHERE find.lookup.word <> lookup.word AND size(find.nodes) > 0))] AS lookup
+  CALL (lookup) {
+    CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: $call.text.most}) YIELD node
+    RETURN collect(node) AS nodes
+  }
+  RETURN collect({lookup: lookup, nodes: nodes, members: []}) AS alone
+}
+WITH together, together + bonds + alone AS finds
 CALL (finds) {
   CALL (finds) {
     UNWIND [find IN finds WHERE find.lookup.person >= 0] AS find
     UNWIND find.nodes AS person
     WITH person, find
     WHERE person:Person
-    RETURN person, find.lookup.word AS word, find.lookup.person AS rank
+    UNWIND CASE find.lookup.word WHEN -1 THEN range(0, size($call.text.words) - 1) ELSE [find.lookup.word] END AS word
+    RETURN person, word, find.lookup.person AS rank
   UNION ALL
     UNWIND [find IN finds WHERE find.lookup.organization >= 0] AS find
     UNWIND find.nodes AS entry
@@ -51,7 +75,8 @@ CALL (finds) {
 }
 RETURN
   size(matches) AS total,
-  all(find IN finds WHERE size(find.nodes) < $call.text.most AND size(find.members) < $call.text.most) AS complete,
+  all(find IN finds WHERE size(find.nodes) < $call.text.most AND size(find.members) < $call.text.most)
+    AND all(find IN together WHERE size(find.nodes) < $call.text.together) AS complete,
   [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
     // Include: profile-of-person
   }] AS people

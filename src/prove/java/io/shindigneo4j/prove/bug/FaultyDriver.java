@@ -1,5 +1,8 @@
 package io.shindigneo4j.prove.bug;
 
+import io.shindigneo4j.driver.EventMessage;
+import io.shindigneo4j.driver.EventRequest;
+import io.shindigneo4j.driver.EventStream;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
@@ -147,6 +150,16 @@ final class FaultyDriver implements GraphDriver {
   @Override
   public Publisher<ResultRecord> publish(Statement statement) {
     return driver.publish(statement);
+  }
+
+  @Override
+  public Publisher<EventMessage> subscribe(EventRequest request) {
+    return driver.subscribe(request);
+  }
+
+  @Override
+  public EventStream events(EventRequest request) {
+    return driver.events(request);
   }
 
   @Override

@@ -1,11 +1,14 @@
 package io.shindigneo4j.prove.bug;
 
 import io.shindigneo4j.driver.GraphDriver;
+import java.io.InputStream;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
- * A bug that a driver has on purpose, so that a checker can show that it finds such bugs. The
- * system property {@code prove.bug} switches one on; the product knows nothing of it.
+ * A bug that a driver or a stream of events has on purpose, so that a checker can show that it
+ * finds such bugs. The system property {@code prove.bug} switches one on; the product knows nothing
+ * of it.
  */
 public enum SeededBug {
   /** A write is acknowledged, and rolled back. */
@@ -37,7 +40,15 @@ public enum SeededBug {
   /** Something of a deleted person stays. */
   ORPHAN,
   /** A call does not keep its timeout. */
-  LATE_ANSWER;
+  LATE_ANSWER,
+  /** A listener does not get an event. */
+  LOST_EVENT,
+  /** A listener gets an event twice. */
+  DOUBLED_EVENT,
+  /** A listener gets an event after the next one. */
+  SWAPPED_EVENTS,
+  /** A listener gets an event that is for somebody else. */
+  LEAKED_EVENT;
 
   /** The system property with the name of a bug. */
   public static final String PROPERTY = "prove.bug";
@@ -50,5 +61,12 @@ public enum SeededBug {
   /** The driver, with the bug that is switched on. */
   public static GraphDriver in(GraphDriver driver) {
     return active().<GraphDriver>map(bug -> new FaultyDriver(driver, bug)).orElse(driver);
+  }
+
+  /** Puts the bug that is switched on into streams of Server-Sent Events. */
+  public static UnaryOperator<InputStream> inEvents() {
+    return active()
+        .<UnaryOperator<InputStream>>map(FaultyEvents::new)
+        .orElse(UnaryOperator.identity());
   }
 }

@@ -9,6 +9,10 @@ public record Anomaly(Kind kind, String description) {
     LOST,
     /** A write took effect more than once. */
     DOUBLED,
+    /** An event came after one that had happened later. */
+    OUT_OF_ORDER,
+    /** Somebody has heard what is not for them. */
+    LEAKED,
     /** A part of a write is missing. */
     HALF,
     /** An answer or a write reached somebody else. */

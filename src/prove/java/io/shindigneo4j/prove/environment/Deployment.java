@@ -11,6 +11,7 @@ import io.shindigneo4j.prove.nemesis.SmallDisk;
 import io.shindigneo4j.prove.nemesis.Target;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -36,9 +37,13 @@ public final class Deployment implements Target, AutoCloseable {
   private final Tomcats tomcats;
 
   private Deployment(PluggedServer server, SmallDisk disk) {
+    this(server, disk, null);
+  }
+
+  private Deployment(PluggedServer server, SmallDisk disk, Path war) {
     this.server = server;
     this.disk = disk;
-    this.tomcats = new Tomcats(server, () -> link().port());
+    this.tomcats = new Tomcats(server, () -> link().port(), war);
   }
 
   /** With connections that are not encrypted. */
@@ -53,6 +58,13 @@ public final class Deployment implements Target, AutoCloseable {
   public static Deployment plain(Map<String, String> settings, List<String> options)
       throws IOException, InterruptedException {
     return started(new Deployment(new PluggedServer(withStablePlans(settings), options), null));
+  }
+
+  /** Of what a build has made, with little memory and plug-ins of its own. */
+  public static Deployment of(Artifacts build) throws IOException, InterruptedException {
+    PluggedServer server = new PluggedServer(withStablePlans(Map.of()), SharedClasses.QUICK_START);
+    build.installPlugin(server.plugins());
+    return started(new Deployment(server, null, build.war()));
   }
 
   /** With encrypted connections. */
@@ -150,6 +162,12 @@ public final class Deployment implements Target, AutoCloseable {
   public void killAndStart(long millisDown) throws IOException, InterruptedException {
     server.kill();
     Thread.sleep(millisDown);
+    server.start();
+  }
+
+  /** Starts the server, which was stopped, with the plug-in of a build. */
+  public void startWith(Artifacts build) throws IOException, InterruptedException {
+    build.installPlugin(server.plugins());
     server.start();
   }
 

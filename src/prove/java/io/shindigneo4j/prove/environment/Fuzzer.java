@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public record Fuzzer(Class<?> target, Path corpus, Path output) {
 
   private static final String INSTRUMENTED =
-      "io.shindigneo4j.**:org.bson.**:com.fasterxml.jackson.core.**:io.netty.handler.codec.**";
+      "io.shindigneo4j.**:com.fasterxml.jackson.core.**:io.netty.handler.codec.**";
 
   /** Netty does not start with it. */
   private static final String DISABLED = "com.code_intelligence.jazzer.sanitizers.UnsafeSanitizer";

@@ -4,6 +4,7 @@ import io.shindigneo4j.installation.PluggedServer;
 import io.shindigneo4j.installation.StockTomcat;
 import io.shindigneo4j.testing.Certificates;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,20 +17,26 @@ final class Tomcats implements AutoCloseable {
   private final PluggedServer server;
   private final IntSupplier ports;
 
+  /** Null for the WAR of this build. */
+  private final Path war;
+
   /** Guarded by this. */
   private final List<StockTomcat> started = new ArrayList<>();
 
   /**
    * @param ports that of a new link to the server
+   * @param war null for that of this build
    */
-  Tomcats(PluggedServer server, IntSupplier ports) {
+  Tomcats(PluggedServer server, IntSupplier ports, Path war) {
     this.server = server;
     this.ports = ports;
+    this.war = war;
   }
 
   synchronized StockTomcat get(int number) throws IOException, InterruptedException {
     while (started.size() <= number) {
-      started.add(StockTomcat.start(environment()));
+      started.add(
+          war == null ? StockTomcat.start(environment()) : StockTomcat.start(war, environment()));
     }
     return started.get(number);
   }

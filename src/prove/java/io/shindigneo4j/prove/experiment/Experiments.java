@@ -19,7 +19,9 @@ public final class Experiments {
         new DiskExperiment(),
         new ReadersExperiment(),
         new RestartsExperiment(),
+        new RollingUpgradeExperiment(),
         new FailoverExperiment(),
+        new LiveExperiment(),
         new SoakExperiment(),
         new FuzzExperiment());
   }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.prove.experiment;
 
+import io.shindigneo4j.prove.environment.Artifacts;
 import java.util.OptionalInt;
 
 /**
@@ -9,8 +10,9 @@ import java.util.OptionalInt;
  * @param seed of the first history
  * @param histories of each experiment that has histories; by default its own number
  * @param atOnce how many histories happen at a time
+ * @param old what an upgrade begins with
  */
-public record Options(boolean quick, long seed, OptionalInt histories, int atOnce) {
+public record Options(boolean quick, long seed, OptionalInt histories, int atOnce, Artifacts old) {
 
   int histories(int inQuickRun, int otherwise) {
     return histories.orElse(quick ? inQuickRun : otherwise);

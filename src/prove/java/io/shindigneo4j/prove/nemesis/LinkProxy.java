@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -65,9 +66,9 @@ public final class LinkProxy implements AutoCloseable {
     condition = newCondition;
   }
 
-  /** Resets all links. */
+  /** Resets the links that are open now, not one that a client opens when its own was reset. */
   public void cut() {
-    links.forEach(ProxiedLink::reset);
+    List.copyOf(links).forEach(ProxiedLink::reset);
   }
 
   /** Resets all links, and new ones at once, as when the server's process was killed. */

@@ -26,18 +26,16 @@ final class RestClient implements SocialClient {
 
   private static final String RETRY_AFTER = "Retry-After";
   private static final ObjectMapper JSON = new ObjectMapper();
-  private final String name;
   private final ShindigServers servers;
   private final Map<String, String> tokens = new ConcurrentHashMap<>();
 
-  RestClient(String name, ShindigServers servers) {
-    this.name = name;
+  RestClient(ShindigServers servers) {
     this.servers = servers;
   }
 
   @Override
   public String name() {
-    return name;
+    return servers.client();
   }
 
   @Override

@@ -22,6 +22,7 @@ public final class ShindigServers {
 
   private static final int UNAVAILABLE = 503;
 
+  private final String client;
   private final List<String> addresses;
   private final HttpClient http =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(LIMIT).build();
@@ -29,15 +30,29 @@ public final class ShindigServers {
   /** The one that has answered last. */
   private volatile int current;
 
-  /**
-   * @param addresses with a slash at the end of each
-   */
-  public ShindigServers(List<String> addresses) {
+  private ShindigServers(String client, List<String> addresses) {
+    this.client = client;
     this.addresses = List.copyOf(addresses);
   }
 
+  /**
+   * @param addresses with a slash at the end of each
+   */
   public static ShindigServers of(String... addresses) {
-    return new ShindigServers(List.of(addresses));
+    return forClient(SocialRun.REST, addresses);
+  }
+
+  /**
+   * @param name of the clients in histories
+   * @param addresses with a slash at the end of each
+   */
+  public static ShindigServers forClient(String name, String... addresses) {
+    return new ShindigServers(name, List.of(addresses));
+  }
+
+  /** The name of the clients in histories. */
+  public String client() {
+    return client;
   }
 
   /**

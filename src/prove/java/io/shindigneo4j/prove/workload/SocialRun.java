@@ -30,7 +30,7 @@ public record SocialRun(
     Database database, List<DriverForm> forms, List<ShindigServers> shindig, Crowd crowd)
     implements Run<SocialWrite> {
 
-  /** The name of the clients by REST. */
+  /** The name of the clients by REST, unless they have others. */
   public static final String REST = "REST";
 
   @Override
@@ -50,7 +50,7 @@ public record SocialRun(
   private List<SocialClient> clients() {
     List<SocialClient> clients = new ArrayList<>();
     forms.forEach(form -> clients.add(new OperationClient(form.name(), database.open(form), form)));
-    shindig.forEach(servers -> clients.add(new RestClient(REST, servers)));
+    shindig.forEach(servers -> clients.add(new RestClient(servers)));
     return clients;
   }
 

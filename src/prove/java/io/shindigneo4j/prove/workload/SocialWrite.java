@@ -62,6 +62,15 @@ public record SocialWrite(
     return kind != Kind.SURROUNDING && kind != Kind.READ;
   }
 
+  /** Whether its client sends it until the outcome is known. Only what is created has receipts. */
+  public boolean isSentAgain() {
+    return switch (repetition) {
+      case NONE -> false;
+      case DRIVER -> true;
+      case RECEIPT -> kind == Kind.MESSAGE || kind == Kind.ACTIVITY || kind == Kind.GROUP;
+    };
+  }
+
   /** What it leaves in the graph, as the files of {@code SocialContent} name it. */
   Set<String> parts() {
     Set<String> parts = new LinkedHashSet<>();

@@ -134,25 +134,13 @@ final class SocialWriter implements Crowd.Client {
     Reply reply = client.perform(write, 0);
     for (int attempt = 1;
         reply.outcome() == Outcome.UNKNOWN
-            && isRepeatable(write)
+            && write.isSentAgain()
             && System.nanoTime() - end < 0
             && pause();
         attempt++) {
       reply = client.perform(write, attempt).after(reply);
     }
     return reply;
-  }
-
-  /** Only what is created has receipts. */
-  private static boolean isRepeatable(SocialWrite write) {
-    return switch (write.repetition()) {
-      case NONE -> false;
-      case DRIVER -> true;
-      case RECEIPT ->
-          write.kind() == Kind.MESSAGE
-              || write.kind() == Kind.ACTIVITY
-              || write.kind() == Kind.GROUP;
-    };
   }
 
   private static boolean pause() {

@@ -28,7 +28,7 @@ class ProveIT {
     return new CommandLine(new Prove()).setOut(everything).setErr(everything).execute(arguments);
   }
 
-  /** The second history has a kill. */
+  /** The history of this seed has a kill. */
   @Test
   void findsNothingLostByKillsAndCuts(@TempDir Path output) throws Exception {
     int exitCode =
@@ -38,24 +38,41 @@ class ProveIT {
             "sets",
             "registers",
             "--quick",
-            "--seed=2",
-            "--histories=2",
+            "--seed=3",
+            "--histories=1",
             "--output=" + output);
     assertThat(exitCode).as(said.toString()).isZero();
     List<String> lines = Files.readAllLines(output.resolve("results.csv"));
     assertThat(lines.get(0)).startsWith("experiment,variant,verdict,first_seed,histories,calls,");
     assertThat(lines.subList(1, lines.size()))
         .hasSize(4)
-        .allMatch(line -> line.contains(",PASSED,2,2,"));
+        .allMatch(line -> line.contains(",PASSED,3,1,"));
     assertThat(Files.readString(output.resolve("report.html")))
-        .contains("<td>histories</td>", "<td>bank</td>", "first seed 2");
+        .contains("<td>histories</td>", "<td>bank</td>", "first seed 3");
     try (Stream<Path> histories = Files.list(output.resolve("histories"))) {
       assertThat(histories.map(file -> file.getFileName().toString()))
-          .contains("histories-2.tsv", "histories-3.tsv", "bank-3.tsv", "registers-2.tsv")
-          .hasSize(8);
+          .containsExactlyInAnyOrder(
+              "histories-3.tsv", "bank-3.tsv", "sets-3.tsv", "registers-3.tsv");
     }
     assertThat(Files.readString(output.resolve("histories/histories-3.tsv")))
         .contains("kill -9", "REST", "NATIVE_JSON_TYRUS");
+  }
+
+  @Test
+  void upgradesServersOneAfterTheOtherAndLosesNothing(@TempDir Path output) throws Exception {
+    int exitCode = run("rolling-upgrade", "--quick", "--seed=5", "--output=" + output);
+    assertThat(exitCode).as(said.toString()).isZero();
+    assertThat(Files.readAllLines(output.resolve("results.csv")).get(1))
+        .startsWith("rolling-upgrade,,PASSED,5,1,")
+        .contains("Neo4j away", "Shindig 1 away", "Shindig 2 away");
+    assertThat(Files.readString(output.resolve("histories/rolling-upgrade-5.tsv")))
+        .contains("Neo4j is replaced", "Shindig 2 is replaced", "any Shindig");
+  }
+
+  @Test
+  void upgradesFromFilesThatThereAre() {
+    assertThat(run("rolling-upgrade", "--old-war=none.war")).isEqualTo(2);
+    assertThat(said.toString()).contains("--old-war is no file: ", "none.war");
   }
 
   @Test

@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Head;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.PreparedCall;
 import io.shindigneo4j.protocol.StatementLimits;
+import io.shindigneo4j.protocol.Terms;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
@@ -21,6 +25,7 @@ import org.junit.jupiter.api.Test;
 class CachedStatementsTest {
 
   private static final String PADDING = " ".repeat(256);
+  private static final Terms TERMS = Terms.of(AccessMode.READ, Duration.ZERO);
 
   private final CachedStatements cache = new CachedStatements();
   private long lastId;
@@ -49,8 +54,35 @@ class CachedStatementsTest {
     assertThat(named.terms().mode()).isEqualTo(AccessMode.READ);
   }
 
+  private Request sent(String constant, long parameter) {
+    long id = ++lastId;
+    Map<String, Object> parameters = Map.of("selection", constant, "x", parameter);
+    Request shortened =
+        cache.shorten(new CallProcedure(id, TERMS, "people.get", parameters, Set.of("selection")));
+    cache.answered(new Head("success", id));
+    return shortened;
+  }
+
   @Test
-  void areNoProcedures() {
+  void areProceduresWithTheirConstants() {
+    assertThat(sent(PADDING, 1)).isInstanceOf(CallProcedure.class);
+    assertThat(sent(PADDING, 2))
+        .isEqualTo(
+            new CallStatement(
+                2,
+                TERMS,
+                0,
+                Optional.of(new PreparedCall("people.get", Map.of("selection", PADDING))),
+                Map.of("x", 2L)));
+    assertThat(sent(PADDING, 3))
+        .isEqualTo(new CallStatement(3, TERMS, 0, Optional.empty(), Map.of("x", 3L)));
+    assertThat(sent(PADDING + 1, 4)).isInstanceOf(CallProcedure.class);
+    sent("short", 5);
+    assertThat(sent("short", 6)).isInstanceOf(CallProcedure.class);
+  }
+
+  @Test
+  void areNoProceduresWithoutConstants() {
     CallProcedure call = new CallProcedure(1, AccessMode.READ, Duration.ZERO, PADDING, Map.of());
     for (int i = 0; i < 3; i++) {
       assertThat(cache.shorten(call)).isSameAs(call);
@@ -104,7 +136,7 @@ class CachedStatementsTest {
 
   @Test
   void mustBeSeenTwiceWithinAThousandTexts() {
-    SeenTexts seen = new SeenTexts();
+    SeenStatements seen = new SeenStatements();
     assertThat(seen.seenBefore(PADDING)).isFalse();
     assertThat(seen.seenBefore(PADDING)).isTrue();
     for (int i = 0; i < 1_001; i++) {

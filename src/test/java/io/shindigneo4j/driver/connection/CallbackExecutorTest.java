@@ -28,16 +28,11 @@ class CallbackExecutorTest {
   private final CallbackExecutor callbacks = new CallbackExecutor(this::thread);
 
   private Thread thread(Runnable task) {
-    return new Thread(task) {
-      @Override
-      public void start() {
-        if (exhausted) {
-          throw new OutOfMemoryError("unable to create native thread");
-        }
-        started.incrementAndGet();
-        super.start();
-      }
-    };
+    if (exhausted) {
+      throw new OutOfMemoryError("unable to create native thread");
+    }
+    started.incrementAndGet();
+    return new Thread(task);
   }
 
   @AfterEach

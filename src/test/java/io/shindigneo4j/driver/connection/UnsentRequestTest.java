@@ -112,7 +112,7 @@ class UnsentRequestTest {
 
     @Override
     public boolean isDone() {
-      if (sent() != null) {
+      if (wasSent()) {
         connection.close();
       }
       return false;

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.shindigneo4j.testing.Certificates;
+import io.shindigneo4j.testing.RsaKeys;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,7 +16,6 @@ import java.nio.file.Path;
 import java.security.AlgorithmParameters;
 import java.security.Key;
 import java.security.KeyPair;
-import java.security.KeyPairGenerator;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.util.Base64;
@@ -70,7 +70,7 @@ class TlsContextTest {
 
   @Test
   void mayHaveAKeyOfRsa() throws Exception {
-    KeyPair pair = KeyPairGenerator.getInstance("RSA").generateKeyPair();
+    KeyPair pair = RsaKeys.next();
     Store store = write(text("PRIVATE KEY", pair.getPrivate().getEncoded()) + certificate(CLIENT));
     assertThat(store.load().getKey("key", new char[0])).isEqualTo(pair.getPrivate());
   }

@@ -32,7 +32,8 @@ class NettyChannelTest {
   private final EventLoopGroup threads = new DefaultEventLoopGroup(1);
   private final Recorder recorder = new Recorder();
   private final Channel socket = connect();
-  private final NettyChannel channel = new NettyChannel(socket, "one", new RecordingListener());
+  private final NettyChannel channel =
+      new NettyChannel(socket, "one", new RecordingListener(), DirectSocket.NONE);
 
   @AfterEach
   void end() {

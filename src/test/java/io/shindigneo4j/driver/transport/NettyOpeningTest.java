@@ -2,6 +2,7 @@ package io.shindigneo4j.driver.transport;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.netty.channel.epoll.EpollEventLoopGroup;
 import io.shindigneo4j.driver.tls.TlsSettings;
 import io.shindigneo4j.testing.ManualPeer;
 import java.time.Duration;
@@ -35,8 +36,9 @@ class NettyOpeningTest extends OpeningContract {
 
   /** On Linux, the only system on which the tests run. */
   @Test
-  void theSystemsOwnSelectorIsUsed() throws Exception {
-    connect();
-    assertThat(threads()).anyMatch(name -> name.contains("-epoll-"));
+  void theSystemsOwnSelectorIsUsedForEncryptedConnections() {
+    NettySockets sockets = NettySockets.encrypted();
+    assertThat(sockets.threads()).isInstanceOf(EpollEventLoopGroup.class);
+    sockets.stop();
   }
 }

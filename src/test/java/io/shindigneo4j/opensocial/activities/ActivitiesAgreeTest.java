@@ -10,9 +10,11 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.activities.CommentedActivity;
 import io.shindigneo4j.schema.activities.CreateActivity;
 import io.shindigneo4j.schema.activities.DeleteActivities;
 import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.schema.activities.ListComments;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.Role;
 import io.shindigneo4j.schema.activities.UpdateActivity;
@@ -123,14 +125,15 @@ class ActivitiesAgreeTest {
     assertThat(everything().records()).describedAs("seed %d", seed).isEqualTo(left.records());
     for (int i = 0; i < QUESTIONS; i++) {
       question = "seed " + seed + ", question " + i;
-      agree(list());
+      agree(ActivityOperations.LIST, list());
+      agree(ActivityOperations.COMMENTS, comments());
     }
   }
 
-  private void agree(ListActivities list) {
-    Write<ListActivities> read = new Write<>(ActivityOperations.LIST, list);
+  private <P extends Record> void agree(Operation<P, ?> operation, P asked) {
+    Write<P> read = new Write<>(operation, asked);
     assertThat(read.run(driver, QueryMode.CYPHER))
-        .describedAs("%s: %s", question, list)
+        .describedAs("%s: %s", question, asked)
         .isEqualTo(read.run(driver, QueryMode.NATIVE));
   }
 
@@ -196,6 +199,12 @@ class ActivitiesAgreeTest {
     if (random.nextBoolean()) {
       properties.put("priority", random.nextInt(3) / 2.0);
     }
+    if (random.nextBoolean()) {
+      properties.put(ActivityOperations.IN_REPLY_TO, "own" + random.nextInt(3));
+    }
+    if (random.nextInt(3) == 0) {
+      properties.put(ActivityOperations.IN_REPLY_TO_AUTHOR, graph.somebody());
+    }
     return properties;
   }
 
@@ -231,20 +240,31 @@ class ActivitiesAgreeTest {
       users.add(graph.somebody());
     }
     PeopleRelation circle = PeopleRelation.values()[random.nextInt(PeopleRelation.values().length)];
-    Viewpoint viewpoint =
-        new Viewpoint(
-            random.nextInt(5) == 0 ? null : graph.somebody(),
-            random.nextInt(3) == 0
-                ? Reach.values()[random.nextInt(Reach.values().length)]
-                : Reach.EVERYBODY);
     return new ListActivities(
         kind(),
         new PeopleSelector(
-            users, circle, random.nextBoolean() ? graph.someGroup() : null, viewpoint),
+            users, circle, random.nextBoolean() ? graph.someGroup() : null, viewpoint()),
         someApplication(),
         random.nextInt(4) == 0 ? List.of(someId(), someId(), "own1") : List.of(),
         query(),
         SELECTION);
+  }
+
+  private ListComments comments() {
+    List<CommentedActivity> activities = new ArrayList<>();
+    for (int i = 0; i < random.nextInt(4); i++) {
+      activities.add(new CommentedActivity(graph.somebody(), "own" + random.nextInt(4)));
+    }
+    return new ListComments(
+        activities, someApplication(), random.nextInt(5), viewpoint(), SELECTION);
+  }
+
+  private Viewpoint viewpoint() {
+    return new Viewpoint(
+        random.nextInt(5) == 0 ? null : graph.somebody(),
+        random.nextInt(3) == 0
+            ? Reach.values()[random.nextInt(Reach.values().length)]
+            : Reach.EVERYBODY);
   }
 
   private ListQuery query() {

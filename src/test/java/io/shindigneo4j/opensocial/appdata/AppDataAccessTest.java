@@ -41,6 +41,17 @@ class AppDataAccessTest extends AppDataContract {
     assertThat(own(A)).isEqualTo(Map.of("secret", "s"));
   }
 
+  /** The gadgets that somebody has on their page, and what they have told these. */
+  @Test
+  void friendsDoNotReadWhatTheContainerKeeps() {
+    SecurityToken page = Tokens.viewer("a", "container");
+    SecurityToken pageOfFriend = Tokens.viewer("b", "container");
+    put(page, Map.of("gadgets.1", "key of a service"));
+    assertRefused(403, () -> get(pageOfFriend, "@self", "a"));
+    assertThat(get(pageOfFriend, "@friends", "b")).isEmpty();
+    assertThat(own(page)).isEqualTo(Map.of("gadgets.1", "key of a service"));
+  }
+
   @Test
   void whoHasNotThePersonAmongTheirFriendsIsRefused() {
     assertRefused(403, () -> get(Tokens.viewer("c"), "@self", "a"));

@@ -50,7 +50,32 @@ class AppDataHandlerTest extends AppDataContract {
     assertThat(calls.rpc("appdata.delete", "{keys: ['m']}", A).toString())
         .isEqualTo("{\"result\":{\"a\":{\"m\":true}}}");
     assertThat(own(A)).containsOnlyKeys("n", "l");
-    calls.rpc("appdata.delete", "{}", A);
+    calls.rpc("appdata.delete", "{keys: ['*']}", A);
+    assertThat(own(A)).isEmpty();
+  }
+
+  @Test
+  void getTheKeysThatAreNamed() throws Exception {
+    calls.rpc("appdata.update", "{data: {m: 1, n: 2, o: 3}}", A);
+    assertThat(calls.rpc("appdata.get", "{keys: ['m']}", A).toString())
+        .isEqualTo("{\"result\":{\"a\":{\"m\":1}}}");
+    assertThat(data(calls.rest("GET", "/appdata/a/@self/app?keys=m,n", null, A)))
+        .isEqualTo("{\"m\":1,\"n\":2}");
+    assertThat(data(calls.rest("GET", "/appdata/a/@self/app?keys=m&fields=o", null, A)))
+        .isEqualTo("{\"m\":1}");
+    assertThat(data(calls.rest("GET", "/appdata/a/@self/app?keys=*", null, A)))
+        .isEqualTo("{\"m\":1,\"n\":2,\"o\":3}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "?keys=", "?fields="})
+  void deleteNothingUnlessKeysAreNamed(String query) throws Exception {
+    calls.rpc("appdata.update", "{data: {m: 1}}", A);
+    assertRefused(400, () -> calls.rest("DELETE", "/appdata/a/@self/app" + query, null, A));
+    assertRefused(400, () -> calls.rpc("appdata.delete", "{}", A));
+    assertRefused(400, () -> calls.rpc("appdata.delete", "{keys: []}", A));
+    assertThat(own(A)).containsOnlyKeys("m");
+    calls.rest("DELETE", "/appdata/a/@self/app?fields=@all", null, A);
     assertThat(own(A)).isEmpty();
   }
 
@@ -94,7 +119,7 @@ class AppDataHandlerTest extends AppDataContract {
     assertRefused(401, () -> calls.rpc("appdata.get", "{userId: 'a'}", Tokens.anonymous()));
     assertRefused(403, () -> calls.rest("GET", "/appdata/a/@self/other", null, A));
     assertRefused(403, () -> calls.rpc("appdata.update", "{userId: 'b', data: {x: 1}}", A));
-    assertRefused(403, () -> calls.rpc("appdata.delete", "{userId: 'b'}", A));
+    assertRefused(403, () -> calls.rpc("appdata.delete", "{userId: 'b', keys: ['x']}", A));
   }
 
   private static String data(JSONObject answer) throws Exception {

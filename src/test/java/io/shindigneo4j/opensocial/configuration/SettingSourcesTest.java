@@ -49,6 +49,17 @@ class SettingSourcesTest {
   }
 
   @Test
+  void namesWhatIsSetWithAPrefixInEachSource() {
+    SettingSources sources =
+        new SettingSources(
+            List.of(file("shindig.neo4j.a", "1"), file("shindig.port", "1")),
+            Map.of("shindig.neo4j.b", "", "user.home", "/"),
+            Map.of("SHINDIG_NEO4J_C_D", "1", "SHINDIG_NEO4J_EMPTY", "", "PATH", "/"));
+    assertThat(sources.names("shindig.neo4j."))
+        .containsExactly("SHINDIG_NEO4J_C_D", "shindig.neo4j.a", "shindig.neo4j.b");
+  }
+
+  @Test
   void mergedHasTheKeysOfTheFilesOnly() {
     SettingSources sources = sources(Map.of("shindig.port", "1"), Map.of(VARIABLE, "variable"));
     assertThat(sources.merged()).isEqualTo(Map.of(KEY, "variable"));

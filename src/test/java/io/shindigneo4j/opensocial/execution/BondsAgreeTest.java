@@ -30,6 +30,10 @@ import io.shindigneo4j.schema.groups.RemoveMember;
 import io.shindigneo4j.schema.groups.RequiredRole;
 import io.shindigneo4j.schema.groups.UninviteFromGroup;
 import io.shindigneo4j.schema.groups.UpdateGroup;
+import io.shindigneo4j.schema.notifications.GetNotifications;
+import io.shindigneo4j.schema.notifications.NotificationKind;
+import io.shindigneo4j.schema.notifications.NotificationOperations;
+import io.shindigneo4j.schema.notifications.SeeNotifications;
 import io.shindigneo4j.schema.people.CreatePerson;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.DetailList;
@@ -46,6 +50,7 @@ import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.query.Target;
 import io.shindigneo4j.schema.request.Receipt;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.HeardEvents;
 import io.shindigneo4j.testing.RandomBonds;
 import io.shindigneo4j.testing.RandomCases;
 import io.shindigneo4j.testing.Seeds;
@@ -69,11 +74,14 @@ class BondsAgreeTest {
   private RandomGenerator random;
   private RandomBonds bonds;
   private GraphDriver driver;
+  private HeardEvents heard;
 
   @Seeds(verify = 1, exhaustive = 8)
   void whateverIsDone(long seed, GraphServer server) {
-    try (GraphDriver connected = server.driver()) {
+    try (GraphDriver connected = server.driver();
+        HeardEvents hearing = new HeardEvents(server)) {
       driver = connected;
+      heard = hearing;
       RandomCases.check(seed, this::call);
     }
   }
@@ -102,6 +110,10 @@ class BondsAgreeTest {
     agree(SocialGraphOperations.RESTORE, new Restore(person, other));
     agree(SocialGraphOperations.BLOCK, new Block(person, other, 9));
     agree(SocialGraphOperations.UNBLOCK, new Unblock(person, other));
+    agree(NotificationOperations.GET, new GetNotifications(person));
+    agree(
+        NotificationOperations.SEE,
+        new SeeNotifications(person, any(NotificationKind.values()), random.nextInt(4)));
     agree(PeopleOperations.DELETE, new DeletePerson(bonds.person(), 1L));
     List<Map<String, Object>> entries = List.of(Map.of("value", "x"), Map.of("value", "y"));
     agree(
@@ -212,9 +224,10 @@ class BondsAgreeTest {
   private <P extends Record> Object outcome(
       QueryMode mode, Operation<P, ?> operation, P parameters) {
     bonds.reset(driver);
+    heard.next();
     Object first = answer(mode, operation, parameters);
     Object second = answer(mode, operation, parameters);
-    return List.of(first, second, RandomBonds.contents(driver));
+    return List.of(first, second, RandomBonds.contents(driver), heard.next());
   }
 
   private <P extends Record> Object answer(

@@ -66,6 +66,8 @@ final class CypherSamples {
           resources: ['https://b.example.org/'], created: 1}),
         (p)-[:HAS_GADGET_TOKEN]->(:GadgetToken {service: 's1', name: '', sealed: 'k.s',
           version: 'v', granted: 1, expires: 9}),
+        (p)-[:HAS_BROWSER_SESSION]->(:BrowserSession {id: 's1', since: 1, lastUsed: 1,
+          browser: 'Firefox', system: 'Linux', expires: 9}),
         (p)-[:HAS_ALBUM]->(a:Album {id: 'holiday', mediaItemCount: 1}),
         (p)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: '', total: 1, moment: 1})
           -[:NEWEST]->(a),

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.DriverFailures;
+import io.shindigneo4j.driver.EventMessage;
+import io.shindigneo4j.driver.EventRequest;
+import io.shindigneo4j.driver.EventStream;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
@@ -69,6 +72,16 @@ class FailureTranslationTest {
 
     @Override
     public Publisher<ResultRecord> publish(Statement statement) {
+      throw failure;
+    }
+
+    @Override
+    public Publisher<EventMessage> subscribe(EventRequest request) {
+      throw failure;
+    }
+
+    @Override
+    public EventStream events(EventRequest request) {
       throw failure;
     }
 

@@ -9,6 +9,8 @@ import io.shindigneo4j.driver.Transaction;
 import io.shindigneo4j.driver.TransactionOptions;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.events.EventOperations;
+import io.shindigneo4j.schema.events.FindAudience;
 import io.shindigneo4j.schema.graph.FriendsOfFriends;
 import io.shindigneo4j.schema.graph.MostConnected;
 import io.shindigneo4j.schema.graph.MutualFriends;
@@ -69,6 +71,7 @@ class GraphAgreeTest {
       askWhoIsNear();
       askWhoShouldMeet();
       askOfTwo();
+      askWhoHears();
     }
   }
 
@@ -126,6 +129,15 @@ class GraphAgreeTest {
     agree(
         SocialGraphOperations.RELATION,
         new Relation(society.person(), society.person(), 1 + random.nextInt(10), viewpoint()));
+  }
+
+  private void askWhoHears() {
+    agree(
+        EventOperations.AUDIENCE,
+        new FindAudience(
+            society.person(),
+            random.nextBoolean() ? society.group() : null,
+            random.nextBoolean() ? society.persons() : null));
   }
 
   private Viewpoint viewpoint() {

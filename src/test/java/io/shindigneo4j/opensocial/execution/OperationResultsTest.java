@@ -8,6 +8,7 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.ResultType;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.List;
@@ -41,6 +42,7 @@ class OperationResultsTest {
     assertFits(operation, Statement.procedure(name).with(CypherSamples.call(name)));
   }
 
+  @Exhaustive
   @ParameterizedTest
   @MethodSource("io.shindigneo4j.opensocial.execution.Operations#typed")
   void byCypher(Operation<?, ?> operation) {

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.graph;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -47,6 +48,63 @@ class BlockedPeopleTest extends GraphContract {
       }
     }
     assertThat(value("MATCH ()-[r:BLOCKS|DISMISSED]->() RETURN count(r) AS value")).isEqualTo(0L);
+  }
+
+  @Test
+  void isListedToThePersonAlone() {
+    for (String list : List.of("blocked", "dismissed")) {
+      String path = "/graph/ann/@" + list;
+      assertThat(ids(rest("ann", "GET", path))).isEmpty();
+      refused(403, "bob", "GET", path);
+      refused(404, "nobody", "GET", "/graph/@me/@" + list);
+      refused(400, "ann", "GET", path + "?sortBy=id");
+      assertRefused(401, () -> calls.rest(Tokens.anonymous(), "GET", path));
+    }
+  }
+
+  @Test
+  void isListedInTheOrderInWhichItWasSaid() {
+    graph(
+        """
+        MATCH (ann:Person {id: 'ann'}), (other:Person) WHERE other.id IN ['bob', 'dan', 'fay']
+        CREATE (ann)-[:BLOCKS {since: CASE other.id WHEN 'fay' THEN 1 ELSE 2 END}]->(other)
+        """);
+    rpc("ann", "graph.dismiss", "{personId: 'eve'}");
+    assertThat(ids(rest("ann", "GET", BLOCKED))).containsExactly("fay", "bob", "dan");
+    assertThat(ids(rpc("ann", "graph.dismissed", "{}"))).containsExactly("eve");
+    JsonPath page = rpc("ann", "graph.blocked", "{startIndex: 1, count: 1, fields: ['id']}");
+    assertThat(ids(page)).containsExactly("bob");
+    assertThat(page.getInt("totalResults")).isEqualTo(3);
+    rpc("ann", "graph.unblock", "{personId: 'fay'}");
+    assertThat(ids(rpc("ann", "graph.blocked", "{}"))).containsExactly("bob", "dan");
+  }
+
+  private static List<String> ids(JsonPath answer) {
+    return answer.getList("list.id");
+  }
+
+  @Test
+  void isAskedForOnePerson() {
+    for (String word : List.of("block", "dismiss")) {
+      rpc("ann", "graph." + word, "{personId: 'dan'}");
+      rpc("ann", "graph." + word, "{personId: 'eve'}");
+    }
+    for (String list : List.of("blocked", "dismissed")) {
+      String path = "/graph/ann/@" + list + "/";
+      JsonPath answer = rest("ann", "GET", path + "eve");
+      assertThat(ids(answer)).containsExactly("eve");
+      assertThat(answer.getInt("totalResults")).isEqualTo(1);
+      assertThat(ids(rpc("ann", "graph." + list, "{personId: 'dan'}"))).containsExactly("dan");
+      for (String other : List.of("bob", "da", "DAN", "ann", "nobody")) {
+        assertThat(ids(rest("ann", "GET", path + other))).as(other).isEmpty();
+      }
+      refused(400, "ann", "GET", path + "dan,eve");
+      refused(400, "ann", "GET", path + "dan?filterBy=displayName&filterValue=D");
+      refused(403, "bob", "GET", path + "dan");
+      refused(403, "dan", "GET", path + "dan");
+      refused(404, "nobody", "GET", "/graph/@me/@" + list + "/dan");
+      assertRefused(401, () -> calls.rest(Tokens.anonymous(), "GET", path + "dan"));
+    }
   }
 
   @Test

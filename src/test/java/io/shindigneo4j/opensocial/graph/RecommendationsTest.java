@@ -52,6 +52,18 @@ class RecommendationsTest extends GraphContract {
   }
 
   @Test
+  void areInTheOrderOfTheirIdsWhereScoresAreEqualAlsoAtTheEndOfAPage() {
+    befriend("['bob', 'gus'], ['bob', 'fay']");
+    assertThat(rest("ann", "GET", PEOPLE + "?count=2").getList("list.id"))
+        .containsExactly("dan", "eve");
+    JsonPath page = rest("ann", "GET", PEOPLE + "?startIndex=1&count=2");
+    assertThat(page.getList("list.id")).containsExactly("eve", "fay");
+    assertThat(page.getInt("totalResults")).isEqualTo(4);
+    assertThat(rest("ann", "GET", PEOPLE + "?startIndex=3&count=9").getList("list.id"))
+        .containsExactly("gus");
+  }
+
+  @Test
   void leaveOutWhoHasBeenAskedAlready() {
     rpc("ann", "friendships.request", "{personId: 'dan'}");
     assertThat(rest("ann", "GET", PEOPLE).getList("list.id")).containsExactly("eve");

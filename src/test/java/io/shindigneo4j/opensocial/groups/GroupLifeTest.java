@@ -44,6 +44,19 @@ class GroupLifeTest extends HandlerContract {
     assertThat(members.getList("list.since")).containsExactly(NOW.toString());
   }
 
+  /** Shindig's osapi adds the group to every call that names none. */
+  @Test
+  void areThoseOfAUserForTheGroupSelf() {
+    String id =
+        rpc("ann", "groups.create", "{groupId: '@self', group: {title: 'T'}}").getString("id");
+    assertThat(rpc("ann", "groups.get", "{userId: '@me', groupId: '@self'}").getList("list.id"))
+        .containsExactly(id);
+    assertThat(rest("ann", "GET", "/groups/@me/@self").getList("list.id")).containsExactly(id);
+    assertThat(rpc("ann", "groups.invitations", "{groupId: '@self'}").getList("list.id")).isEmpty();
+    assertRefused(400, () -> rpc("ann", "groups.delete", "{groupId: '@self'}"));
+    assertRefused(400, () -> rpc("ann", "groups.members", "{groupId: '@self'}"));
+  }
+
   @Test
   void byJsonRpcAsWell() {
     String id = rpc("ann", "groups.create", "{group: {title: 'T', closed: true}}").getString("id");
@@ -64,6 +77,18 @@ class GroupLifeTest extends HandlerContract {
     rpc("bob", "groups.leave", "{groupId: '" + id + "'}");
     rpc("ann", "groups.delete", "{groupId: '" + id + "'}");
     assertThat(value("MATCH (g:Group) RETURN count(g) AS value")).isEqualTo(0L);
+  }
+
+  /** Each list that a group is in has its title and description. */
+  @Test
+  void haveTextsOfSomeLength() {
+    String title = "{\"title\": \"" + "x".repeat(1_001) + "\"}";
+    String text = "{\"title\": \"T\", \"description\": \"" + "x".repeat(262_145) + "\"}";
+    assertRefused(413, () -> rest("ann", "POST", "/groups/@me", title));
+    assertRefused(413, () -> rest("ann", "POST", "/groups/@me", text));
+    String id = create();
+    assertRefused(413, () -> rest("ann", "PUT", "/groups/@me/" + id, title));
+    assertRefused(413, () -> rest("ann", "PUT", "/groups/@me/" + id, text));
   }
 
   @Test

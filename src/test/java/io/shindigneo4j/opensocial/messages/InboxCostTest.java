@@ -12,6 +12,7 @@ import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.testing.DefectOfPredecessor;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.FullInbox;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -64,6 +65,7 @@ class InboxCostTest {
     assertAlike(costs);
   }
 
+  @Exhaustive
   @Test
   void inStoreReadsHoweverManyRepliesOthersGot(GraphServer server) {
     Map<String, Map<Integer, Long>> costs = new LinkedHashMap<>();

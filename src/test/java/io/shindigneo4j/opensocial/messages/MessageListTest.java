@@ -153,6 +153,26 @@ class MessageListTest extends MessagesContract {
     assertThat(ids(byIds("d", "@inbox", first, second))).containsExactly(second);
   }
 
+  @Test
+  void areFoundByTheirIdsInWhicheverCollectionTheyAre() {
+    String own = create("a", "Own");
+    move("a", "@inbox", first, own);
+    String toSelf = send("a", "date", "a", "b");
+    mark("a", "@inbox", toSelf, "FLAGGED");
+    List<Message> found = byIds("a", "@all", toSelf, third, "none", first, third);
+    assertThat(ids(found)).containsExactlyInAnyOrder(first, third, toSelf);
+    assertThat(get("a", "@all", first).getCollectionIds()).containsExactly(own);
+    SocialMessage both = get("a", "@all", toSelf);
+    assertThat(both.getCollectionIds()).containsExactly("@inbox", "@outbox");
+    assertThat(both.getStatusText()).as("that in the first collection").isEqualTo("FLAGGED");
+    assertThat(ids(byIds("d", "@all", first, second))).containsExactly(second);
+    assertRefused(404, () -> byIds("d", "@all", first));
+    assertRefused(404, () -> byIds("nobody", "@all", first));
+    assertRefused(400, () -> list("a", "@all", ListOptions.none()));
+    assertRefused(404, () -> mark("a", "@all", third, "READ"));
+    assertRefused(404, () -> move("a", "@inbox", third, "@all"));
+  }
+
   private List<Message> byIds(String user, String collection, String... ids) {
     return Answers.get(
             messages.list(

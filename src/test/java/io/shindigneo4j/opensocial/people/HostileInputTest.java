@@ -10,12 +10,14 @@ import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.FilterOperation;
 import org.apache.shindig.social.core.model.ListFieldImpl;
+import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -115,6 +117,32 @@ class HostileInputTest extends PeopleContract {
     assertRefused(400, () -> people("@all", filter));
     assertRefused(400, () -> people("@all", ListOptions.none().ascendingBy(text)));
     assertThat(person("a", text)).usingRecursiveComparison().isEqualTo(person("a", "id"));
+  }
+
+  /**
+   * Each list that somebody is in has their name, and their organisations if they are asked for.
+   */
+  @Test
+  void areRefusedWhereTheyMakeListsLong() {
+    Person name = new PersonImpl();
+    name.setDisplayName("x".repeat(1_001));
+    assertRefused(413, () -> updateOfA(name));
+    Person parts = new PersonImpl();
+    parts.setName(new NameImpl("x".repeat(1_001)));
+    assertRefused(413, () -> updateOfA(parts));
+    Person text = new PersonImpl();
+    text.setAboutMe("x".repeat(262_145));
+    assertRefused(413, () -> updateOfA(text));
+    Person texts = new PersonImpl();
+    texts.setInterests(Collections.nCopies(262_145, "x"));
+    assertRefused(413, () -> updateOfA(texts));
+    Person list = new PersonImpl();
+    list.setEmails(Collections.nCopies(3, new ListFieldImpl("work", "x".repeat(100_000))));
+    assertRefused(413, () -> updateOfA(list));
+  }
+
+  private void updateOfA(Person person) {
+    Answers.get(service.updatePerson(user("a"), person, Tokens.viewer("a")));
   }
 
   @Test

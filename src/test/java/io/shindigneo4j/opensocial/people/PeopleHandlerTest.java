@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.people;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
@@ -64,6 +65,22 @@ class PeopleHandlerTest extends HandlerContract {
     assertThat(rest("a", "GET", "/people/a,b/@friends").getList("list.id"))
         .containsExactly("c", "b");
     assertThat(rest("a", "GET", "/people/a,b,c/g").getInt("totalResults")).isEqualTo(3);
+  }
+
+  @Test
+  void theAddressOfAProfileIsAFieldAndWhoseItIsComesAlong() {
+    graph("MATCH (b:Person {id: 'b'}) SET b.profileUrl = 'https://b.example/'");
+    for (JsonPath person :
+        List.of(
+            rest("b", "GET", "/people/@me/@self?fields=profileUrl"),
+            rpc("b", "people.get", "{userId: '@me', fields: ['profileUrl']}"),
+            rpc("b", "people.get", "{userId: '@me', fields: ['@all']}"))) {
+      assertThat(person.getString("profileUrl")).isEqualTo("https://b.example/");
+      assertThat(person.getBoolean("isViewer")).isTrue();
+      assertThat(person.getBoolean("isOwner")).isTrue();
+    }
+    JsonPath friends = rest("a", "GET", "/people/@me/@friends?fields=profileUrl");
+    assertThat(friends.getList("list.profileUrl")).containsExactly(null, "https://b.example/");
   }
 
   @Test

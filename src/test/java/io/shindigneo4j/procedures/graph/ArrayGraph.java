@@ -1,6 +1,5 @@
 package io.shindigneo4j.procedures.graph;
 
-import io.shindigneo4j.server.graph.FriendshipArrays;
 import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +14,7 @@ final class ArrayGraph implements SocialGraph {
   private final List<Long> groupNodes = new ArrayList<>();
   private final Map<Long, Integer> persons = new HashMap<>();
   private final Map<Long, Integer> groupNumbers = new HashMap<>();
+  private final Map<Integer, Integer> ranks = new HashMap<>();
   private final Map<Integer, int[]> friends = new HashMap<>();
   private final Map<Integer, int[]> incomingFriends = new HashMap<>();
   private final Map<Integer, int[]> memberships = new HashMap<>();
@@ -37,6 +37,10 @@ final class ArrayGraph implements SocialGraph {
   void addGroup(long node) {
     groupNumbers.put(node, groupNodes.size());
     groupNodes.add(node);
+  }
+
+  void rank(int person, int place) {
+    ranks.put(person, place);
   }
 
   void befriend(int from, int to) {
@@ -87,6 +91,11 @@ final class ArrayGraph implements SocialGraph {
   }
 
   @Override
+  public int rank(int person) {
+    return ranks.getOrDefault(person, NONE);
+  }
+
+  @Override
   public long groupNode(int group) {
     return groupNodes.get(group);
   }
@@ -109,11 +118,5 @@ final class ArrayGraph implements SocialGraph {
   @Override
   public int[] members(int group) {
     return members.getOrDefault(group, new int[0]);
-  }
-
-  @Override
-  public FriendshipArrays friendships(int person) {
-    int[] found = friends(person);
-    return new FriendshipArrays(found, new long[found.length]);
   }
 }

@@ -27,6 +27,7 @@ import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.graph.Friendships;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
@@ -103,10 +104,22 @@ class SocialGraphReferenceTest {
     return node;
   }
 
+  /** Everybody, somebody or nobody. */
+  private void rankSome(ArrayGraph graph, Map<String, Node> nodes) {
+    int ranked = random.nextInt(3);
+    List<String> people = society.people().stream().sorted().toList();
+    for (int place = 0; place < people.size(); place++) {
+      if (random.nextInt(2) < ranked) {
+        graph.rank(graph.person(NodeIds.of(nodes.get(people.get(place)))), 3 * place);
+      }
+    }
+  }
+
   private ProcedureContext inArrays(Transaction transaction, Map<String, Node> nodes) {
     ArrayGraph graph = new ArrayGraph();
     society.people().forEach(id -> graph.addPerson(NodeIds.of(nodes.get(id))));
     society.groups().forEach(id -> graph.addGroup(NodeIds.of(nodes.get(id))));
+    rankSome(graph, nodes);
     for (PlainSociety.Tie tie : society.ties()) {
       int from = graph.person(NodeIds.of(nodes.get(tie.from())));
       if (tie.type().equals("FRIEND_OF")) {
@@ -140,6 +153,11 @@ class SocialGraphReferenceTest {
       @Override
       public SocialGraph graph() {
         return graph;
+      }
+
+      @Override
+      public Friendships friendships() {
+        return store.friendships();
       }
 
       @Override

@@ -14,7 +14,7 @@ import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -46,7 +46,7 @@ class WorkLimitTest {
   @Test
   void endsWithAnErrorAtItsLimit(GraphServer server) {
     try (Transaction transaction = server.database("neo4j").beginTx()) {
-      WorkBudget budget = SocialGraphProcedures.budget(20_000_000, transaction);
+      WorkBudget budget = WorkBudget.of(20_000_000, transaction);
       assertThatExceptionOfType(RequestException.class)
           .isThrownBy(() -> search(budget))
           .matches(failure -> failure.code().equals(ErrorCode.TOO_MUCH_WORK));
@@ -57,7 +57,7 @@ class WorkLimitTest {
   void endsSoonAfterItsTransaction(GraphServer server) {
     AtomicInteger expanded = new AtomicInteger();
     try (Transaction transaction = server.database("neo4j").beginTx()) {
-      WorkBudget budget = SocialGraphProcedures.budget(Long.MAX_VALUE, transaction);
+      WorkBudget budget = WorkBudget.of(Long.MAX_VALUE, transaction);
       assertThatExceptionOfType(TransactionTerminatedException.class)
           .isThrownBy(() -> search(budget, () -> terminate(transaction, expanded)));
     }
@@ -91,7 +91,7 @@ class WorkLimitTest {
 
   @Test
   void hasTheLimitOfTheSettings() {
-    try (GraphServer server = GraphServer.start(Map.of(ServerSettings.graph_work_limit, 19L));
+    try (GraphServer server = GraphServer.start(Map.of(ServerLimitSettings.graph_work_limit, 19L));
         GraphDriver driver = server.driver()) {
       driver
           .run(

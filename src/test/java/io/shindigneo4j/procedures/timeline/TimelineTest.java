@@ -7,6 +7,7 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.server.graph.Friendships;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -228,6 +229,11 @@ class TimelineTest {
     @Override
     public SocialGraph graph() {
       return real.graph();
+    }
+
+    @Override
+    public Friendships friendships() {
+      return real.friendships();
     }
 
     @Override

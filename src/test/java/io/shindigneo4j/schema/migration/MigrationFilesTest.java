@@ -3,6 +3,7 @@ package io.shindigneo4j.schema.migration;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.HeardEvents;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -85,6 +86,26 @@ class MigrationFilesTest {
     assertThat(column(database, "SHOW INDEXES YIELD name, labelsOrTypes, properties, type"))
         .contains("request_at [Request] [at] RANGE")
         .anyMatch(index -> index.matches("people_search .*Person.* FULLTEXT"));
+  }
+
+  /** Many, which is more than one transaction has. */
+  @Test
+  void saysOfCommentsWhatTheyAreAboutWithoutAnEvent(GraphServer server) {
+    GraphDatabaseService database = server.database("neo4j");
+    database.executeTransactionally(
+        """
+        UNWIND range(1, 2500) AS i
+        CREATE (:ActivityEntry {id: 'c' + i, owner: 'ann', `object.objectType`: 'comment',
+          `target.id`: CASE i WHEN 7 THEN reduce(x = '', j IN range(0, 500) | x + j) ELSE 'p' END})
+        """);
+    try (HeardEvents heard = new HeardEvents(server)) {
+      statements().forEach(database::executeTransactionally);
+      assertThat(heard.next()).isEmpty();
+    }
+    assertThat(column(database, "MATCH (e {inReplyTo: 'p'}) RETURN count(e) AS name"))
+        .containsExactly("2499 null null null");
+    assertThat(column(database, "MATCH (e) WHERE e.inReplyTo IS NULL RETURN e.id AS name"))
+        .contains("c7 null null null");
   }
 
   private static List<String> column(GraphDatabaseService database, String query) {

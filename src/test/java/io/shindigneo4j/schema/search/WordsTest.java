@@ -62,7 +62,7 @@ class WordsTest {
     SearchText text = SearchText.of("o'neill", true);
     assertThat(text.lookups()).hasSize(4).allMatch(lookup -> lookup.text().contains("o\\'neill"));
     assertThatExceptionOfType(InvalidParameterException.class)
-        .isThrownBy(() -> new SearchText(text.words(), false, 10, text.lookups()));
+        .isThrownBy(() -> new SearchText(text.words(), false, 10, 10, text.lookups()));
     assertThatExceptionOfType(InvalidParameterException.class)
         .isThrownBy(() -> new NamePrefix(List.of("ann"), "*:*"));
   }

@@ -3,7 +3,7 @@ package io.shindigneo4j.server.endpoint;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
@@ -24,7 +24,7 @@ class AdmissionLimitTest {
 
   @BeforeAll
   static void start() {
-    server = GraphServer.start(Map.of(ServerSettings.maximum_connections_before_login, 2));
+    server = GraphServer.start(Map.of(ServerLimitSettings.maximum_connections_before_login, 2));
   }
 
   @AfterAll

@@ -15,7 +15,7 @@ import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -59,7 +59,7 @@ class DrainTest {
   private CompletableFuture<Void> stopped = CompletableFuture.completedFuture(null);
 
   private void start(Duration timeout) {
-    server = GraphServer.start(Map.of(ServerSettings.drain_timeout, timeout));
+    server = GraphServer.start(Map.of(ServerLimitSettings.drain_timeout, timeout));
     server.database("neo4j").executeTransactionally("CREATE (:Made {n: 0})");
   }
 

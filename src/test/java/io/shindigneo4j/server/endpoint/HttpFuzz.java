@@ -7,6 +7,7 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.netty.util.ReferenceCountUtil;
 import io.shindigneo4j.protocol.Subprotocol;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.FailedLogins;
@@ -49,6 +50,7 @@ public final class HttpFuzz {
           login -> {},
           LONG,
           new FailedLogins(0, System::nanoTime),
+          ServerAudit.OFF,
           NullLog.getInstance());
 
   private static final OutboundMemory MEMORY = new OutboundMemory(1 << 26, NullLog.getInstance());

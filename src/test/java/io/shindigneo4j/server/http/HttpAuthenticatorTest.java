@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.connection.LoginService;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.RequestRejectedException;
@@ -66,6 +67,7 @@ class HttpAuthenticatorTest {
         },
         Duration.ZERO,
         null,
+        ServerAudit.OFF,
         NullLog.getInstance());
   }
 }

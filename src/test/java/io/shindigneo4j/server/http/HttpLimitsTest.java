@@ -3,7 +3,7 @@ package io.shindigneo4j.server.http;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
@@ -40,15 +40,15 @@ class HttpLimitsTest {
   @BeforeAll
   static void start() {
     Map<Setting<?>, Object> settings = new HashMap<>();
-    settings.put(ServerSettings.worker_threads, 1);
-    settings.put(ServerSettings.queue_size, 1);
-    settings.put(ServerSettings.maximum_requests_in_flight, IN_FLIGHT);
-    settings.put(ServerSettings.maximum_message_size, (long) MESSAGE);
-    settings.put(ServerSettings.maximum_records, 10);
-    settings.put(ServerSettings.message_timeout, Duration.ofSeconds(1));
-    settings.put(ServerSettings.login_timeout, Duration.ofSeconds(4));
-    settings.put(ServerSettings.idle_timeout, IDLE);
-    settings.put(ServerSettings.request_timeout, Duration.ofSeconds(10));
+    settings.put(ServerLimitSettings.worker_threads, 1);
+    settings.put(ServerLimitSettings.queue_size, 1);
+    settings.put(ServerLimitSettings.maximum_requests_in_flight, IN_FLIGHT);
+    settings.put(ServerLimitSettings.maximum_message_size, (long) MESSAGE);
+    settings.put(ServerLimitSettings.maximum_records, 10);
+    settings.put(ServerLimitSettings.message_timeout, Duration.ofSeconds(1));
+    settings.put(ServerLimitSettings.login_timeout, Duration.ofSeconds(4));
+    settings.put(ServerLimitSettings.idle_timeout, IDLE);
+    settings.put(ServerLimitSettings.request_timeout, Duration.ofSeconds(10));
     settings.put(GraphDatabaseSettings.transaction_monitor_check_interval, Duration.ofMillis(100));
     server = GraphServer.start(settings);
   }

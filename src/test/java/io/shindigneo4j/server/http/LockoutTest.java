@@ -6,7 +6,7 @@ import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerHttpSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
@@ -41,7 +41,7 @@ class LockoutTest {
     server =
         GraphServer.start(
             Map.of(
-                ServerSettings.http_login_lifetime,
+                ServerHttpSettings.http_login_lifetime,
                 LIFETIME,
                 GraphDatabaseSettings.auth_max_failed_attempts,
                 3,

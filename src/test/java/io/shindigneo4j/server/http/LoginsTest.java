@@ -4,7 +4,7 @@ import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.Credentials;
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerHttpSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
@@ -29,7 +29,7 @@ class LoginsTest {
 
   @BeforeAll
   static void start() {
-    server = GraphServer.start(Map.of(ServerSettings.http_login_lifetime, LIFETIME));
+    server = GraphServer.start(Map.of(ServerHttpSettings.http_login_lifetime, LIFETIME));
   }
 
   @AfterAll

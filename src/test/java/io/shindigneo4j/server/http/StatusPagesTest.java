@@ -3,7 +3,9 @@ package io.shindigneo4j.server.http;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.metrics.MetricsExport;
+import io.shindigneo4j.server.ServerHttpSettings;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
@@ -54,12 +56,24 @@ class StatusPagesTest {
     try (RawHttp http = new RawHttp(server.port())) {
       Answer answer = http.ask(HttpText.get("/health"));
       assertThat(answer.status()).isEqualTo(200);
-      assertThat(answer.text()).startsWith("{\"status\":\"ready\",\"graph\":\"");
+      assertThat(answer.text())
+          .startsWith("{\"status\":\"ready\",\"graph\":\"")
+          .doesNotContain("version");
       assertThat(answer.headers())
           .containsEntry("content-type", "application/json")
           .containsEntry("cache-control", "no-store");
       assertThat(http.ends()).isTrue();
     }
+  }
+
+  @Test
+  void tellsTheVersionToUsersAlone() throws IOException {
+    HttpText health = HttpText.get("/health");
+    Answer answer = RawHttp.ask(server, health.as(GraphServer.CREDENTIALS));
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.text()).contains("\"version\":\"");
+    Credentials wrong = new Credentials("neo4j", "wrong");
+    assertThat(RawHttp.ask(server, health.as(wrong)).status()).isEqualTo(401);
   }
 
   @Test
@@ -104,8 +118,12 @@ class StatusPagesTest {
   @Test
   @Order(Order.DEFAULT + 1)
   void tellsThemOnTheSameMachineWhereThatIsSet() throws IOException {
-    server.restart(Map.of(ServerSettings.http_metrics_access, MetricsAccess.LOOPBACK));
+    server.restart(Map.of(ServerHttpSettings.http_metrics_access, MetricsAccess.LOOPBACK));
     assertThat(RawHttp.ask(server, METERS).status()).isEqualTo(200);
+    HttpText health = HttpText.get("/health");
+    assertThat(RawHttp.ask(server, health).text()).contains("version");
+    assertThat(RawHttp.ask(server, health.with("X-Forwarded-For", "8.8.8.8")).text())
+        .doesNotContain("version");
     assertThat(RawHttp.ask(server, METERS.with("Host", "127.0.0.1:7690")).status()).isEqualTo(200);
     assertThat(RawHttp.ask(server, METERS.with("Host", "evil.example")).status())
         .as("a name for this machine that a web page could have")
@@ -123,14 +141,18 @@ class StatusPagesTest {
   @Test
   @Order(Order.DEFAULT + 2)
   void isMissingWhereNothingIsMeasured() throws IOException {
-    await()
-        .until(() -> RawHttp.ask(server, HttpText.get("/health")).text().equals(health("ready")));
+    await().until(() -> healthOfStranger().equals(health("ready")));
     server.restart(
         Map.of(ServerSettings.metrics, MetricsExport.NONE, ServerSettings.projection_memory, 1L));
     await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 200);
     await().until(() -> RawHttp.ask(server, METERS_OF_USER).status() == 404);
-    await().until(() -> RawHttp.ask(server, HttpText.get("/health")).text().equals(health("full")));
+    await().until(() -> healthOfStranger().equals(health("full")));
     assertThat(RawHttp.ask(server, HttpText.cypher("RETURN 1")).value()).isEqualTo(1L);
+  }
+
+  /** Whom a proxy brings is told no version, whatever a test has set before. */
+  private static String healthOfStranger() throws IOException {
+    return RawHttp.ask(server, HttpText.get("/health").with("X-Forwarded-For", "8.8.8.8")).text();
   }
 
   private static String health(String graph) {
@@ -144,7 +166,7 @@ class StatusPagesTest {
     try {
       await().until(() -> RawHttp.ask(server, HttpText.get("/health")).status() == 503);
       Answer answer = RawHttp.ask(server, HttpText.get("/health"));
-      assertThat(answer.text()).isEqualTo("{\"status\":\"not-ready\"}");
+      assertThat(healthOfStranger()).isEqualTo("{\"status\":\"not-ready\"}");
       assertThat(answer.headers())
           .containsEntry("retry-after", "1")
           .containsEntry("cache-control", "no-store");

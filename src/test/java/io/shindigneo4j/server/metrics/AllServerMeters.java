@@ -20,6 +20,7 @@ public final class AllServerMeters {
     meters.answered(200);
     meters.connected(() -> SessionLoad.NONE).closed(1000);
     meters.projections(() -> ProjectionLoad.NONE);
+    meters.events(() -> new EventLoad(0, 0, 0, 0, 0, 0, 0));
     for (ServerMeters.Level level : ServerMeters.Level.values()) {
       meters.gauge(level, () -> 0);
     }

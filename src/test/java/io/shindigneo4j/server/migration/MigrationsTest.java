@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.schema.migration.MigrationSet;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
@@ -135,7 +136,7 @@ class MigrationsTest {
   @Test
   @Exhaustive
   void keepsItsClientsWaitingWhileMigrationsRunAndRefusesThoseWhoWaitLong() throws Exception {
-    server.restart(Map.of(ServerSettings.login_timeout, Duration.ofSeconds(10)));
+    server.restart(Map.of(ServerLimitSettings.login_timeout, Duration.ofSeconds(10)));
     await()
         .atMost(Duration.ofSeconds(TestDeadlines.HANGING_SECONDS))
         .ignoreExceptions() // on a busy machine, the first migrations take longer than a login

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.procedure;
 
+import io.shindigneo4j.server.graph.Friendships;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -25,6 +26,11 @@ record ContextOfUser(String user) implements ProcedureContext {
 
   @Override
   public SocialGraph graph() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Friendships friendships() {
     throw new UnsupportedOperationException();
   }
 

@@ -24,6 +24,8 @@ class ProcedureRightsTest {
         "jane:groups.*;*:people.*   | jane  | groups.get",
         "jane:groups.*;*:people.*   | john  | people.get",
         "a:b:people.get             | a:b   | people.get",
+        "*,system.export.*          | jane  | system.export.next",
+        "jane:system.export.begin;* | jane  | system.export.begin",
       })
   void isNamed(String rights, String user, String procedure) {
     ProcedureRights parsed = ProcedureRights.parse(rights);
@@ -43,6 +45,10 @@ class ProcedureRightsTest {
         "jane:;*                    | jane  | people.get",
         "jane:*                     | Jane  | people.get",
         "jane:*                     | *     | people.get",
+        "*                          | jane  | system.export.begin",
+        "jane:*;*                   | jane  | system.export.next",
+        "system.*,system.export*    | jane  | system.export.next",
+        "jane:system.export.*;*     | john  | system.export.next",
       })
   void isNobodyElse(String rights, String user, String procedure) {
     ProcedureRights parsed = ProcedureRights.parse(rights);

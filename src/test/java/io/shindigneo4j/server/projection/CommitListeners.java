@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.projection;
 
+import io.shindigneo4j.server.commit.CommitListener;
 import io.shindigneo4j.testing.GraphServer;
 import java.util.List;
 import org.neo4j.graphdb.event.TransactionEventListener;

@@ -1,6 +1,5 @@
 package io.shindigneo4j.server.projection;
 
-import io.shindigneo4j.server.graph.FriendshipArrays;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.ArrayList;
@@ -42,24 +41,21 @@ record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
           NodeIds.of(node),
           "friends %s, incoming friends %s, memberships %s"
               .formatted(
-                  edges(node, "FRIEND_OF", Direction.OUTGOING, PERSON, true),
-                  edges(node, "FRIEND_OF", Direction.INCOMING, PERSON, false),
-                  edges(node, "MEMBER_OF", Direction.OUTGOING, GROUP, false)));
+                  edges(node, "FRIEND_OF", Direction.OUTGOING, PERSON),
+                  edges(node, "FRIEND_OF", Direction.INCOMING, PERSON),
+                  edges(node, "MEMBER_OF", Direction.OUTGOING, GROUP)));
     }
     if (node.hasLabel(GROUP)) {
-      groups.put(
-          NodeIds.of(node), edges(node, "MEMBER_OF", Direction.INCOMING, PERSON, false).toString());
+      groups.put(NodeIds.of(node), edges(node, "MEMBER_OF", Direction.INCOMING, PERSON).toString());
     }
   }
 
-  private static List<String> edges(
-      Node node, String type, Direction direction, Label label, boolean withSince) {
+  private static List<String> edges(Node node, String type, Direction direction, Label label) {
     List<String> edges = new ArrayList<>();
     for (Relationship edge : node.getRelationships(direction, RelationshipType.withName(type))) {
       Node other = direction == Direction.OUTGOING ? edge.getEndNode() : edge.getStartNode();
       if (other.hasLabel(label)) {
-        Object since = withSince ? edge.getProperty("since", 0L) : "";
-        edges.add(NodeIds.of(other) + ":" + since);
+        edges.add(NodeIds.of(other) + "");
       }
     }
     edges.sort(null);
@@ -76,7 +72,7 @@ record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
             node,
             "friends %s, incoming friends %s, memberships %s"
                 .formatted(
-                    friends(graph, person),
+                    nodes(graph.friends(person), graph::personNode),
                     nodes(graph.incomingFriends(person), graph::personNode),
                     nodes(graph.memberships(person), graph::groupNode)));
       }
@@ -90,23 +86,9 @@ record PlainGraph(Map<Long, String> people, Map<Long, String> groups) {
     return plain;
   }
 
-  private static List<String> friends(SocialGraph graph, int person) {
-    FriendshipArrays friendships = graph.friendships(person);
-    int[] friends = graph.friends(person);
-    if (!Arrays.equals(friends, friendships.friends())) {
-      throw new AssertionError("other friends with times than without");
-    }
-    List<String> edges = new ArrayList<>();
-    for (int i = 0; i < friends.length; i++) {
-      edges.add(graph.personNode(friends[i]) + ":" + friendships.since()[i]);
-    }
-    edges.sort(null);
-    return edges;
-  }
-
   private static List<String> nodes(int[] numbers, IntToLongFunction node) {
     return Arrays.stream(numbers)
-        .mapToObj(number -> node.applyAsLong(number) + ":")
+        .mapToObj(number -> node.applyAsLong(number) + "")
         .sorted()
         .toList();
   }

@@ -247,6 +247,7 @@ class ProjectionRefillTest {
   void followsRemovalsWhereNoFurtherTransactionMayBegin() {
     projections = projections(PLENTY);
     Projection projection = ready();
+    assertFills(projection, 1); // whose transaction has ended
     Config config = database.getDependencyResolver().resolveDependency(Config.class);
     config.setDynamic(GraphDatabaseSettings.max_concurrent_transactions, 1, "test");
     try {

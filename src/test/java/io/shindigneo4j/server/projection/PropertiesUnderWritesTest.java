@@ -48,7 +48,7 @@ class PropertiesUnderWritesTest {
   private static final int PEOPLE = 8;
   private static final int WRITERS = 2;
   private static final int READERS = 3;
-  private static final int COMMITS = 3_000;
+  private static final int COMMITS = 1_200;
   private static final int ATTEMPTS = 10;
   private static final Selection SELECTION =
       new Selection(List.of("count", "text"), List.of("HAS_EMAIL"));

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,13 +41,11 @@ class ScannedEdgesTest {
       states.add(Map.copyOf(edges));
     }
     for (int scan = 0; scan < 20; scan++) {
-      for (boolean derived : new boolean[] {true, false}) {
-        assertThat(seen(random, derived)).isEqualTo(plain(edges));
-      }
+      assertThat(seen(random)).isEqualTo(plain(edges));
     }
   }
 
-  /** Adds and removes edges, changes times, and uses ids again. */
+  /** Adds and removes edges, and uses ids again. */
   private static void change(Map<Long, Edge> edges, Random random, int count, GraphDelta delta) {
     for (long id : random.longs(0, IDS).distinct().limit(count).toArray()) {
       Edge old = edges.remove(id);
@@ -58,7 +56,7 @@ class ScannedEdgesTest {
         boolean moves = old != null && random.nextBoolean();
         long from = moves ? old.from() : random.nextInt(NODES);
         long to = moves ? old.to() : random.nextInt(NODES);
-        Edge edge = new Edge(id, from, to, random.nextInt(3));
+        Edge edge = new Edge(id, from, to);
         edges.put(id, edge);
         delta.friendships.added.add(edge);
       }
@@ -68,18 +66,15 @@ class ScannedEdgesTest {
   /**
    * Reads batches of random sizes. Each edge of a batch is as it was at a random moment since the
    * batch before, and is missed if an index did not have it at a random moment since the begin.
-   *
-   * @param derived whether the incoming friends come from the friends in the end
+   * Some of them were counted before.
    */
-  private List<String> seen(Random random, boolean derived) {
+  private List<String> seen(Random random) {
     AdjacencyBuilder people =
         new AdjacencyBuilder(
             Snapshot.EMPTY.personAdjacency(), SnapshotBuilder.FreeNumbers.none().people());
-    ScannedEdges scanned =
-        new ScannedEdges(people, Snapshot.FRIENDS, people, Snapshot.INCOMING_FRIENDS);
-    if (!derived) {
-      scanned.keepBothDirections();
-    }
+    FillingLists friends = new FillingLists(random.ints(NODES, 0, 9).toArray());
+    FillingLists incoming = new FillingLists(random.ints(NODES, 0, 9).toArray());
+    ScannedEdges scanned = new ScannedEdges(people, friends, people, incoming);
     int applied = 0;
     for (long id = 0; id < IDS; ) {
       int next = Math.min(COMMITS, applied + random.nextInt(15));
@@ -89,7 +84,7 @@ class ScannedEdgesTest {
         if (states.get(known).containsKey(id)) {
           scanned.reached(id);
           if (edge != null) {
-            scanned.add(edge);
+            scanned.add(edge.from(), edge.to());
           }
         }
       }
@@ -100,65 +95,58 @@ class ScannedEdgesTest {
     int half = (applied + COMMITS) / 2;
     apply(scanned, applied, half);
     scanned.placeLast();
-    if (derived) {
-      new IncomingLists(people, 1 + random.nextInt(9), () -> {}).fill();
-      scanned.keepBothDirections();
-    }
     apply(scanned, half, COMMITS);
     assertThat(scanned.size()).isEqualTo(states.get(COMMITS).size());
     assertThat(scanned.waitingBytes()).isZero();
-    return friendships(people.build());
+    assertThat(ends(people, incoming, false)).isEqualTo(ends(people, friends, true));
+    friends.sort(() -> {});
+    assertThat(derived(people, friends)).isEqualTo(ends(people, friends, true));
+    return ends(people, friends, true);
   }
 
   private void apply(ScannedEdges scanned, int first, int end) {
     commits.subList(first, end).forEach(commit -> scanned.apply(commit.friendships));
   }
 
-  private static List<String> friendships(Adjacency adjacency) {
-    List<String> found = new ArrayList<>();
-    for (int number = 0; number < adjacency.bound(); number++) {
-      int[] friends = adjacency.list(Snapshot.FRIENDS, number);
-      assertThat(friends).isSorted();
-      for (int i = 0; i < friends.length; i++) {
-        found.add(
-            adjacency.node(number)
-                + "-"
-                + adjacency.node(friends[i])
-                + "-"
-                + adjacency.since(number)[i]);
-      }
-    }
-    found.sort(null);
-    assertThat(incomingFriends(adjacency))
-        .isEqualTo(found.stream().map(ScannedEdgesTest::ends).sorted().toList());
-    return found;
-  }
-
-  private static List<String> incomingFriends(Adjacency adjacency) {
-    return IntStream.range(0, adjacency.bound())
+  private static List<String> ends(AdjacencyBuilder people, FillingLists lists, boolean forwards) {
+    return IntStream.range(0, people.bound())
         .boxed()
-        .flatMap(
-            number ->
-                Arrays.stream(adjacency.list(Snapshot.INCOMING_FRIENDS, number))
-                    .mapToObj(other -> adjacency.node(other) + "-" + adjacency.node(number)))
+        .flatMap(owner -> ends(people, lists, owner, forwards))
         .sorted()
         .toList();
   }
 
-  private static String ends(String edge) {
-    return edge.substring(0, edge.lastIndexOf('-'));
+  private static Stream<String> ends(
+      AdjacencyBuilder people, FillingLists lists, int owner, boolean forwards) {
+    return IntStream.range(0, lists.length(owner))
+        .map(place -> lists.get(owner, place))
+        .mapToObj(other -> forwards ? ends(people, owner, other) : ends(people, other, owner));
+  }
+
+  private static String ends(AdjacencyBuilder people, int from, int to) {
+    return people.node(from) + "-" + people.node(to);
+  }
+
+  /** The same by the incoming friends that come from the friends. */
+  private static List<String> derived(AdjacencyBuilder people, FillingLists friends) {
+    IncomingLists incoming = new IncomingLists(friends, people.bound(), () -> {});
+    incoming.derive();
+    return IntStream.range(0, people.bound())
+        .boxed()
+        .flatMap(
+            owner ->
+                ends(people, incoming.isMutual(owner) ? friends : incoming.lists(), owner, false))
+        .sorted()
+        .toList();
   }
 
   private static List<String> plain(Map<Long, Edge> edges) {
-    return edges.values().stream()
-        .map(edge -> edge.from() + "-" + edge.to() + "-" + edge.since())
-        .sorted()
-        .toList();
+    return edges.values().stream().map(edge -> edge.from() + "-" + edge.to()).sorted().toList();
   }
 
   @Test
   void refusesRelationshipsThatAreNotInTheOrderOfTheirIds() {
-    ScannedEdges scanned = new ScannedEdges(null, Snapshot.FRIENDS, null, Snapshot.FRIENDS);
+    ScannedEdges scanned = new ScannedEdges(null, null, null, null);
     scanned.reached(2);
     assertThatIllegalStateException().isThrownBy(() -> scanned.reached(1));
   }

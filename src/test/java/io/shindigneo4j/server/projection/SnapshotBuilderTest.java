@@ -62,8 +62,8 @@ class SnapshotBuilderTest {
       switch (random.nextInt(8)) {
         case 0, 1 -> label(delta.people, people, touched, random);
         case 2 -> label(delta.groups, groups, touched, random);
-        case 3, 4, 5 -> add(delta.friendships, friendships, random, random.nextInt(4));
-        case 6 -> add(delta.memberships, memberships, random, 0);
+        case 3, 4, 5 -> add(delta.friendships, friendships, random);
+        case 6 -> add(delta.memberships, memberships, random);
         default -> {
           remove(delta.friendships, friendships, random);
           remove(delta.memberships, memberships, random);
@@ -93,10 +93,10 @@ class SnapshotBuilderTest {
     }
   }
 
-  private void add(GraphDelta.Edges edges, Map<Long, Edge> all, Random random, long since) {
+  private void add(GraphDelta.Edges edges, Map<Long, Edge> all, Random random) {
     long from = node(random) / 10_000 * 10_000; // so that some nodes have many
     long to = random.nextInt(20) == 0 ? from : node(random);
-    Edge edge = new Edge(++lastEdge, from, to, since);
+    Edge edge = new Edge(++lastEdge, from, to);
     all.put(edge.id(), edge);
     edges.added.add(edge);
   }
@@ -141,22 +141,22 @@ class SnapshotBuilderTest {
               person,
               "friends %s, incoming friends %s, memberships %s"
                   .formatted(
-                      sorted(friendships, people, person, true, true),
-                      sorted(friendships, people, person, false, false),
-                      sorted(memberships, groups, person, true, false)));
+                      sorted(friendships, people, person, true),
+                      sorted(friendships, people, person, false),
+                      sorted(memberships, groups, person, true)));
     }
     for (long group : groups) {
-      plain.groups().put(group, sorted(memberships, people, group, false, false).toString());
+      plain.groups().put(group, sorted(memberships, people, group, false).toString());
     }
     return plain;
   }
 
   private static List<String> sorted(
-      Map<Long, Edge> edges, Set<Long> known, long node, boolean forwards, boolean withSince) {
+      Map<Long, Edge> edges, Set<Long> known, long node, boolean forwards) {
     return edges.values().stream()
         .filter(edge -> (forwards ? edge.from() : edge.to()) == node)
         .filter(edge -> known.contains(forwards ? edge.to() : edge.from()))
-        .map(edge -> (forwards ? edge.to() : edge.from()) + ":" + (withSince ? edge.since() : ""))
+        .map(edge -> (forwards ? edge.to() : edge.from()) + "")
         .sorted()
         .toList();
   }
@@ -164,36 +164,34 @@ class SnapshotBuilderTest {
   private static long counted(Adjacency adjacency) {
     long bytes = adjacency.chunks().bytes() + adjacency.numbers().bytes();
     for (int i = 0; i < adjacency.chunks().size(); i++) {
-      bytes += AdjacencyChunk.bytes(adjacency.layout().lists(), adjacency.layout().withSince());
-      for (int slot = 0; slot < AdjacencyChunk.SIZE; slot++) {
-        bytes += adjacency.chunks().get(i).bytes(slot);
-      }
+      bytes += adjacency.chunks().get(i).bytes();
     }
     return bytes;
   }
 
   @Test
-  void sharesOneArrayForMutualFriends() {
+  void keepsOneListForMutualFriends() {
     GraphDelta delta = new GraphDelta();
     delta.people.added.addAll(1, 2, 3);
     for (long[] pair : new long[][] {{1, 2}, {2, 1}, {3, 1}, {1, 3}}) {
-      delta.friendships.added.add(new Edge(++lastEdge, pair[0], pair[1], 5));
+      delta.friendships.added.add(new Edge(++lastEdge, pair[0], pair[1]));
     }
     apply(delta);
     int one = snapshot.person(1);
-    assertThat(snapshot.friends(one)).hasSize(2).isSameAs(snapshot.incomingFriends(one));
+    assertThat(snapshot.friends(one)).hasSize(2).isEqualTo(snapshot.incomingFriends(one));
+    assertThat(snapshot.listBytes()).isEqualTo(4L * Integer.BYTES);
   }
 
   @Test
   void refusesACommitThatRemovesWhatIsNotThere() {
     GraphDelta impossible = new GraphDelta();
-    impossible.friendships.removed.add(new Edge(1, 2, 3, 4));
+    impossible.friendships.removed.add(new Edge(1, 2, 3));
     assertThatExceptionOfType(InconsistentGraphException.class).isThrownBy(() -> apply(impossible));
     GraphDelta first = new GraphDelta();
-    first.friendships.added.add(new Edge(1, 2, 3, 4));
+    first.friendships.added.add(new Edge(1, 2, 3));
     apply(first);
     GraphDelta other = new GraphDelta();
-    other.friendships.removed.add(new Edge(1, 2, 3, 5));
+    other.friendships.removed.add(new Edge(1, 3, 2));
     assertThatExceptionOfType(InconsistentGraphException.class).isThrownBy(() -> apply(other));
   }
 

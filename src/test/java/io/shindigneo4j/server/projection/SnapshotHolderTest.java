@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +49,7 @@ class SnapshotHolderTest {
 
   private static GraphDelta friendship(long id, long from, long to) {
     GraphDelta delta = new GraphDelta();
-    delta.friendships.added.add(new Edge(id, from, to, 0));
+    delta.friendships.added.add(new Edge(id, from, to));
     return delta;
   }
 
@@ -122,6 +123,48 @@ class SnapshotHolderTest {
               assertThat(former.get()).isNull();
             });
     assertThat(snapshots.snapshot().friendships()).isEqualTo(3);
+  }
+
+  @Test
+  void forgetsTheRanksOfThoseWhoHaveChangedMeanwhile() {
+    publish();
+    PersonRanks ranks = snapshots.beginRanking();
+    snapshots.receive(List.of(renamed(3)));
+    for (int number = 0; number < PEOPLE; number++) {
+      ranks.rank(number, number);
+    }
+    snapshots.ranked(ranks);
+    snapshots.receive(List.of(renamed(5), friendship(0, 7, 8)));
+    assertThat(snapshots.renamed()).isEqualTo(2);
+    assertThat(
+            IntStream.range(0, PEOPLE)
+                .filter(number -> snapshots.snapshot().rank(number) != number))
+        .containsExactly(3, 5);
+  }
+
+  private static GraphDelta renamed(long node) {
+    GraphDelta delta = new GraphDelta();
+    delta.renamed.add(node);
+    return delta;
+  }
+
+  @Test
+  void givesUpRanksBeforeTheGraph() {
+    SnapshotBuilder.FreeNumbers free = SnapshotBuilder.FreeNumbers.none();
+    Snapshot filled = people(free);
+    long bytes = (filled.bytes() + PersonRanks.bytes(PEOPLE)) * 8 / 7 + 16;
+    SnapshotHolder full = new SnapshotHolder(bytes, new Recorder());
+    full.startBuffering();
+    full.publish(filled, free);
+    full.ranked(full.beginRanking());
+    assertThat(full.snapshot().ranks()).isNotSameAs(PersonRanks.NONE);
+    assertThat(full.beginRanking()).as("no room for both").isNull();
+    for (int i = 0; i < 10; i++) {
+      full.receive(List.of(friendship(i, i, i + 1)));
+    }
+    assertThat(full.snapshot().ranks()).isSameAs(PersonRanks.NONE);
+    assertThat(full.snapshot().friendships()).isEqualTo(10);
+    assertThat(events).isEmpty();
   }
 
   @Test

@@ -18,12 +18,13 @@ import org.neo4j.logging.NullLog;
 @DisplayName("Old data is deleted")
 class ExpiredDataCleanupTest {
 
-  /** Stored writes, and what expires of OpenSocial's. */
-  private static final int A_ROUND = 1 + ExpiredData.values().length;
+  /** Whether there is an import, stored writes, and what expires of OpenSocial's. */
+  private static final int A_ROUND = 2 + ExpiredData.values().length;
 
   private final Queue<Runnable> rounds = new ArrayDeque<>();
   private final List<String> asked = new ArrayList<>();
   private BooleanSupplier available = () -> true;
+  private boolean importing;
 
   private final Timer timer =
       (task, nanos) -> {
@@ -63,6 +64,18 @@ class ExpiredDataCleanupTest {
   }
 
   @Test
+  void inNoDatabaseThatACopyIsBeingImportedInto() {
+    cleanup.begin();
+    cleanup.add(database("neo4j"));
+    importing = true;
+    rounds.remove().run();
+    assertThat(asked).hasSize(1);
+    importing = false;
+    rounds.remove().run();
+    assertThat(asked).hasSize(1 + A_ROUND);
+  }
+
+  @Test
   void againAfterARoundThatHasFailed() {
     cleanup.begin();
     cleanup.add(database("neo4j"));
@@ -90,7 +103,7 @@ class ExpiredDataCleanupTest {
                   case "equals" -> proxy == arguments[0];
                   case "executeTransactionally" -> {
                     asked.add(name);
-                    yield null;
+                    yield arguments.length > 2 ? importing : null;
                   }
                   default -> throw new UnsupportedOperationException(method.getName());
                 });

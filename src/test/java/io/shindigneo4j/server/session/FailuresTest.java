@@ -147,7 +147,7 @@ class FailuresTest {
     client.run("CREATE (:Person {id: 'john.doe'})");
     GraphValue node = new GraphValue.Node("4:x:0", List.of(), Map.of());
     for (Object value :
-        List.of(node, new Point(1, List.of(1.0)), Map.of("a", 1L), List.of(1L, "one"))) {
+        List.of(node, new Point(1, List.of(1.0, 2.0)), Map.of("a", 1L), List.of(1L, "one"))) {
       Failure failure = client.failureOfCall(AccessMode.WRITE, "people.update", change(value));
       assertThat(failure.code())
           .as("%s: %s", value, failure)
@@ -161,7 +161,7 @@ class FailuresTest {
     for (Object value :
         List.of(
             new Point(1, List.of(1.0, 2.0)),
-            new Point(4326, List.of(1.0)),
+            new Point(4326, List.of(1.0, 2.0, 3.0)),
             new Point((1L << 32) + 4326, List.of(1.0, 2.0)),
             new Point(4326, List.of(500.0, 500.0)),
             new TimeSpan(0, 0, Long.MAX_VALUE, Long.MAX_VALUE))) {

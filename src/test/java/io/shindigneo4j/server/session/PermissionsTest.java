@@ -1,8 +1,12 @@
 package io.shindigneo4j.server.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.driver.Credentials;
+import io.shindigneo4j.driver.DriverException;
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.backup.GraphImport;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
@@ -141,6 +145,26 @@ class PermissionsTest {
     assertThat(codeOfCall(JOHN, "no.such")).isEqualTo(ErrorCode.FORBIDDEN_PROCEDURE);
   }
 
+  /** Others come with a star; what copies the whole graph must be named. */
+  @Test
+  void letsNobodyExportWhomItDoesNotName() throws IOException {
+    assertThat(codeOfCall(GraphServer.CREDENTIALS, "system.export.begin"))
+        .isEqualTo(ErrorCode.FORBIDDEN_PROCEDURE);
+    assertThat(failureOfCypher(JANE, "CALL shindig.read('system.export.begin', {export: 'e'})"))
+        .contains(ErrorCode.FORBIDDEN_PROCEDURE);
+  }
+
+  @Test
+  void letsNobodyImportWhoMayNotWriteWithCypher() {
+    try (GraphDriver driver = server.driver()) {
+      GraphImport copy = new GraphImport(driver, done -> {});
+      assertThatThrownBy(copy::objection)
+          .isInstanceOfSatisfying(
+              DriverException.class,
+              refusal -> assertThat(refusal.code()).isEqualTo(ErrorCode.FORBIDDEN_CYPHER));
+    }
+  }
+
   private static String codeOfCall(Credentials user, String procedure) throws IOException {
     try (ProtocolClient client = client(user)) {
       return client.failureOfCall(AccessMode.READ, procedure).code();
@@ -150,8 +174,12 @@ class PermissionsTest {
   @Test
   void listsToEachUserWhatThatOneMayCall() throws IOException {
     assertThat(listed(GraphServer.CREDENTIALS))
-        .isEqualTo(List.of("people.get", "system.procedures", "test.write"));
-    assertThat(listed(JANE)).isEqualTo(List.of("system.procedures", "test.sneaky-write"));
+        .isEqualTo(
+            List.of(
+                "people.get", "system.memory", "system.meters", "system.procedures", "test.write"));
+    assertThat(listed(JANE))
+        .isEqualTo(
+            List.of("system.memory", "system.meters", "system.procedures", "test.sneaky-write"));
     assertThat(codeOfCall(JOHN, "system.procedures")).isEqualTo(ErrorCode.FORBIDDEN_PROCEDURE);
   }
 

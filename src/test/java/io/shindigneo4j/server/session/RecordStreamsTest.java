@@ -14,7 +14,7 @@ import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.StartsServer;
@@ -45,9 +45,9 @@ class RecordStreamsTest {
     server =
         GraphServer.start(
             Map.of(
-                ServerSettings.worker_threads,
+                ServerLimitSettings.worker_threads,
                 1,
-                ServerSettings.stream_timeout,
+                ServerLimitSettings.stream_timeout,
                 Duration.ofSeconds(2)));
   }
 

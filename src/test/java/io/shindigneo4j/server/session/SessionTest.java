@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.EventStart;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Credit;
@@ -19,12 +21,16 @@ import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.Routes;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.Message.Subscribe;
+import io.shindigneo4j.protocol.Message.Unsubscribe;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.schema.NoParameters;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.events.Topic;
 import io.shindigneo4j.server.FaultyProcedures;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.execution.CypherLimits;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.CodeReference;
@@ -93,7 +99,8 @@ class SessionTest {
         new SessionFactory(
             procedures,
             database -> ProcedureContexts.STORE,
-            new Permissions(AdhocCypher.ALLOWED, ProcedureRights.parse("*")),
+            NoEvents.feeds(),
+            new Permissions(AdhocCypher.ALLOWED, ProcedureRights.parse("*"), ServerAudit.OFF),
             new SessionLimits(
                 Duration.ofMinutes(1),
                 100,
@@ -277,12 +284,16 @@ class SessionTest {
           new RunCypher(1, AccessMode.READ, Duration.ZERO, "RETURN 1", Map.of()),
           new RunStatement(
               1, Terms.of(AccessMode.READ, Duration.ZERO), 7, Optional.empty(), Map.of()),
+          new CallStatement(
+              1, Terms.of(AccessMode.READ, Duration.ZERO), 8, Optional.empty(), Map.of()),
           new Begin(1, Terms.of(AccessMode.READ, Duration.ZERO)),
           new Commit(1, 2),
           new Rollback(1, 2),
-          new Routes(1, Duration.ZERO, ""));
+          new Routes(1, Duration.ZERO, ""),
+          new Subscribe(1, List.of(Topic.ALL), EventStart.NOW, 1));
 
-  private static final Set<Class<?>> UNANSWERED = Set.of(Cancel.class, Credit.class);
+  private static final Set<Class<?>> UNANSWERED =
+      Set.of(Cancel.class, Credit.class, Unsubscribe.class);
 
   private static Stream<Class<?>> typesBelow(Class<?> type) {
     return type.isSealed()

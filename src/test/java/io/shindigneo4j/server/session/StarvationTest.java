@@ -14,7 +14,7 @@ import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.StartsServer;
@@ -51,15 +51,15 @@ class StarvationTest {
     server =
         GraphServer.start(
             Map.of(
-                ServerSettings.worker_threads,
+                ServerLimitSettings.worker_threads,
                 WORKERS,
-                ServerSettings.maximum_waiting_requests,
+                ServerLimitSettings.maximum_waiting_requests,
                 MOST_WAITING,
-                ServerSettings.maximum_transactions_of_user,
+                ServerLimitSettings.maximum_transactions_of_user,
                 300,
-                ServerSettings.maximum_transactions_in_all,
+                ServerLimitSettings.maximum_transactions_in_all,
                 300,
-                ServerSettings.request_timeout,
+                ServerLimitSettings.request_timeout,
                 LONG));
   }
 

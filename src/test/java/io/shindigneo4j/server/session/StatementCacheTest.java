@@ -5,19 +5,25 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Message.CallProcedure;
+import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.RunStatement;
+import io.shindigneo4j.protocol.PreparedCall;
 import io.shindigneo4j.protocol.StatementLimits;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("The cache of Cypher texts")
+@DisplayName("The cache of statements")
 class StatementCacheTest {
 
+  private static final Terms TERMS = Terms.of(AccessMode.READ, Duration.ZERO);
   private static final String ONE = "RETURN 1";
   private static final String TWO = "RETURN 2";
   private static final String LONGEST = "x".repeat(StatementLimits.LONGEST_TEXT);
@@ -35,8 +41,7 @@ class StatementCacheTest {
   }
 
   private String whole(long number, Optional<String> text) {
-    Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
-    return statements.resolve(new RunStatement(1, terms, number, text, Map.of())).text();
+    return statements.resolve(new RunStatement(1, TERMS, number, text, Map.of())).text();
   }
 
   private void assertRefused(String code, boolean retryable, Runnable request) {
@@ -109,6 +114,54 @@ class StatementCacheTest {
     give(3, ONE);
     give(OF_THE_LONGEST, LONGEST.substring(ONE.length()));
     assertRefused(ErrorCode.TOO_MANY_STATEMENTS, false, () -> give(100, "x"));
+  }
+
+  private CallProcedure call(long number, Optional<PreparedCall> prepared) {
+    Map<String, Object> own = Map.of("id", "john.doe");
+    return statements.resolve(new CallStatement(1, TERMS, number, prepared, own));
+  }
+
+  private static PreparedCall prepared(Object selection) {
+    return new PreparedCall("people.get", Map.of("selection", selection));
+  }
+
+  @Test
+  void addsTheSameConstantsToEachCall() {
+    Map<String, Object> selection = Map.of("properties", List.of("id"));
+    CallProcedure first = call(7, Optional.of(prepared(selection)));
+    assertThat(first)
+        .isEqualTo(
+            new CallProcedure(
+                1, TERMS, "people.get", Map.of("id", "john.doe", "selection", selection)));
+    assertThat(call(7, Optional.empty())).isEqualTo(first);
+    assertThat(call(7, Optional.empty()).parameters().get("selection")).isSameAs(selection);
+  }
+
+  @Test
+  void letsAParameterStandBeforeAConstant() {
+    call(7, Optional.of(new PreparedCall("people.get", Map.of("id", "jane.doe"))));
+    assertThat(call(7, Optional.empty()).parameters()).containsEntry("id", "john.doe");
+  }
+
+  @Test
+  void doesNotTakeATextForACall() {
+    give(1, ONE);
+    call(2, Optional.of(prepared("x")));
+    assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> call(1, Optional.empty()));
+    assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> named(2));
+  }
+
+  @Test
+  void limitsTheSizeOfCallsWithThatOfTexts() {
+    List<Object> many = Collections.nCopies(StatementLimits.LONGEST_TEXT / 16, null);
+    assertRefused(ErrorCode.STATEMENT_TOO_LONG, false, () -> call(1, Optional.of(prepared(many))));
+    for (int i = 0; i < OF_THE_LONGEST; i++) {
+      give(i, LONGEST);
+    }
+    assertRefused(
+        ErrorCode.TOO_MANY_STATEMENTS, false, () -> call(100, Optional.of(prepared("x"))));
+    call(0, Optional.of(prepared("x")));
+    give(100, "x".repeat(1_000));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AnswerCodec;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.execution.CypherLimits;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
@@ -27,7 +28,8 @@ final class TestSessions {
         new SessionFactory(
             new ProcedureRegistry(),
             database -> ProcedureContexts.STORE,
-            new Permissions(cypher, ProcedureRights.parse("*")),
+            NoEvents.feeds(),
+            new Permissions(cypher, ProcedureRights.parse("*"), ServerAudit.OFF),
             new SessionLimits(
                 limit, 100_000, MOST_BYTES, 10, 10, 10, 10, 1, new CypherLimits(1_000, 100), limit),
             workers,

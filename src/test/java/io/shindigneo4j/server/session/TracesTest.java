@@ -11,6 +11,10 @@ import io.shindigneo4j.driver.Transaction;
 import io.shindigneo4j.driver.TransactionOptions;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -74,6 +78,23 @@ class TracesTest {
     try (Transaction transaction = driver.begin(TransactionOptions.reading().withTrace(ONE))) {
       assertThat(trace(transaction.run(TRACE.withTrace(ANOTHER)))).isEqualTo(ANOTHER);
     }
+  }
+
+  @Test
+  void ofTheThreadThatCallsWhereNoneIsNamed() throws Exception {
+    AtomicReference<Optional<String>> current = new AtomicReference<>(Optional.of(ONE));
+    GraphDriver traced = driver.withTraces(current::get);
+    assertThat(trace(traced.execute(TRACE))).isEqualTo(ONE);
+    assertThat(trace(traced.run(TRACE).get(60, TimeUnit.SECONDS))).isEqualTo(ONE);
+    assertThat(trace(traced.executeAll(List.of(TRACE)).get(0))).isEqualTo(ONE);
+    assertThat(trace(traced.execute(TRACE.withTrace(ANOTHER)))).isEqualTo(ANOTHER);
+    Object inTransaction = traced.executeRead(work -> trace(work.run(TRACE)));
+    assertThat(inTransaction).isEqualTo(ONE);
+    try (ResultStream stream = traced.stream(TRACE)) {
+      assertThat(stream.next().get("trace")).isEqualTo(ONE);
+    }
+    current.set(Optional.empty());
+    assertThat(trace(traced.execute(TRACE))).isNull();
   }
 
   private static Object trace(Result result) {

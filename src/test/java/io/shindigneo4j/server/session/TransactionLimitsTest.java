@@ -16,7 +16,7 @@ import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.StartsServer;
@@ -55,9 +55,9 @@ class TransactionLimitsTest {
     server =
         GraphServer.start(
             Map.of(
-                ServerSettings.maximum_transactions_of_user,
+                ServerLimitSettings.maximum_transactions_of_user,
                 TRANSACTIONS_IN_MEMORY / 4,
-                ServerSettings.maximum_transactions_in_all,
+                ServerLimitSettings.maximum_transactions_in_all,
                 TRANSACTIONS_IN_MEMORY / 2,
                 GraphDatabaseSettings.memory_transaction_global_max_size,
                 TRANSACTIONS_IN_MEMORY * 2L * 1024 * 1024));

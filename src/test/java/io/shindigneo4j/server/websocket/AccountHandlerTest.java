@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.Format;
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.StartsServer;
@@ -27,7 +27,8 @@ class AccountHandlerTest {
 
   @BeforeAll
   static void start() {
-    server = GraphServer.start(Map.of(ServerSettings.login_check_interval, Duration.ofMillis(200)));
+    server =
+        GraphServer.start(Map.of(ServerLimitSettings.login_check_interval, Duration.ofMillis(200)));
   }
 
   @AfterAll

@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.websocket;
 
+import io.shindigneo4j.protocol.Message.Subscribe;
+import io.shindigneo4j.server.events.EventReceiver;
 import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.IncomingRequest;
 import io.shindigneo4j.server.session.RequestProcessor;
@@ -9,6 +11,9 @@ class IgnoredRequests implements RequestProcessor {
 
   @Override
   public void submit(IncomingRequest<?> request) {}
+
+  @Override
+  public void subscribe(Subscribe request, EventReceiver receiver) {}
 
   @Override
   public void drain() {}

@@ -2,7 +2,7 @@ package io.shindigneo4j.server.websocket;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.server.ServerSettings;
+import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
@@ -23,7 +23,7 @@ class KeepAliveHandlerTest {
 
   @BeforeAll
   static void start() {
-    server = GraphServer.start(Map.of(ServerSettings.idle_timeout, Duration.ofSeconds(1)));
+    server = GraphServer.start(Map.of(ServerLimitSettings.idle_timeout, Duration.ofSeconds(1)));
   }
 
   @AfterAll

@@ -8,6 +8,7 @@ import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.shindigneo4j.protocol.Subprotocol;
+import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.FailedLogins;
@@ -131,6 +132,7 @@ class UpgradeHandlerTest {
             logins,
             Duration.ofMinutes(1),
             new FailedLogins(3, System::nanoTime),
+            ServerAudit.OFF,
             NullLog.getInstance());
     WebSocketProtocol protocol =
         new WebSocketProtocol(service, null, logins, settings, null, ServerMeters.NONE);

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Timeout;
 class ProviderRotationTest {
 
   private static final int THREADS = 3;
-  private static final int TOKENS = 10_000;
+  private static final int TOKENS = 3_000;
   private static final Duration OUTAGE = Duration.ofMinutes(9);
   private static final List<RSAKey> KEYS =
       Stream.of("one", "two", "three").map(KeySetServer::rsa).toList();

@@ -39,6 +39,12 @@ public final class Operator {
     settings.put("shindig.neo4j.password", GraphServer.CREDENTIALS.password());
   }
 
+  /** With these settings alone. */
+  public Operator(Map<String, String> settings) {
+    keys = Map.of();
+    this.settings.putAll(settings);
+  }
+
   /** The settings of a Shindig that shares the keys. */
   public Map<String, String> keys() {
     return keys;
@@ -48,12 +54,16 @@ public final class Operator {
     settings.put(key, value);
   }
 
+  GraphAccess graph() {
+    return new GraphAccess(this::find);
+  }
+
   private Optional<String> find(String key) {
     return Optional.ofNullable(settings.get(key));
   }
 
   /** Encrypts and decrypts as a Shindig does that has read the file just now. */
-  SealedSecrets secrets() {
+  public SealedSecrets secrets() {
     return SealedSecrets.from(this::find);
   }
 
@@ -82,7 +92,7 @@ public final class Operator {
     return out.toString().lines().toList();
   }
 
-  String errors() {
+  public String errors() {
     return err.toString();
   }
 }

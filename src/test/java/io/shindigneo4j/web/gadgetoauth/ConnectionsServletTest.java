@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(TestDeadlines.TEST_SECONDS)
 class ConnectionsServletTest {
   private static final String CONSENTS = "/identity/consents";
+  private static final String SESSIONS = "/identity/sessions";
 
   @TempDir static Path directory;
   private static OtherSite site;
@@ -105,9 +106,9 @@ class ConnectionsServletTest {
   void leadsToTheConsentsAndBack() throws Exception {
     Browser john = browser("john.doe");
     assertThat(Jsoup.parse(john.get(ConnectionsServlet.PATH).body()).select("a").eachAttr("href"))
-        .containsExactly(CONSENTS);
+        .containsExactly(CONSENTS, SESSIONS);
     assertThat(Jsoup.parse(john.get(CONSENTS).body()).select("a").eachAttr("href"))
-        .containsExactly(ConnectionsServlet.PATH);
+        .containsExactly(ConnectionsServlet.PATH, SESSIONS);
   }
 
   @Test

@@ -6,13 +6,13 @@ import static org.awaitility.Awaitility.await;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
 import io.shindigneo4j.schema.gadgetoauth.ClientProof;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RsaKeys;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Browser;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.security.KeyPair;
-import java.security.KeyPairGenerator;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
@@ -246,9 +246,7 @@ class OAuth1GadgetsTest {
 
   @Test
   void isSignedForByAKeyOfTheContainer() throws Exception {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-    generator.initialize(2048);
-    KeyPair keys = generator.generateKeyPair();
+    KeyPair keys = RsaKeys.next();
     OAuthConsumer consumer = new OAuthConsumer(null, "shindig", null, null);
     consumer.setProperty(RSA_SHA1.PUBLIC_KEY, keys.getPublic());
     provider = new OAuth1Provider(site, consumer);

@@ -91,13 +91,15 @@ public final class Probe {
     return Map.of("viewer", request.getToken().getViewerId());
   }
 
-  /** Adds the service to Shindig's. */
+  /** Adds the service, and {@link LateProbe}, to Shindig's. */
   public static final class Module extends AbstractModule {
     @Override
     protected void configure() {
-      Multibinder.newSetBinder(binder(), Object.class, Names.named("org.apache.shindig.handlers"))
-          .addBinding()
-          .toInstance(Probe.class);
+      Multibinder<Object> handlers =
+          Multibinder.newSetBinder(
+              binder(), Object.class, Names.named("org.apache.shindig.handlers"));
+      handlers.addBinding().toInstance(Probe.class);
+      handlers.addBinding().toInstance(LateProbe.class);
     }
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** The social half of our web application in Tomcat, with {@link Probe}, without a database. */
 public final class ProbeServer implements AutoCloseable {
@@ -19,6 +20,7 @@ public final class ProbeServer implements AutoCloseable {
             io.shindigneo4j.opensocial.SocialGraphModule:
             io.shindigneo4j.web.token.TokenModule:
             io.shindigneo4j.web.provider.ProviderModule:
+            io.shindigneo4j.web.session.SessionModule:
             io.shindigneo4j.web.bearer.BearerModule:
             io.shindigneo4j.web.endpoint.EndpointModule:
             io.shindigneo4j.web.outbound.OutboundModule:
@@ -29,14 +31,17 @@ public final class ProbeServer implements AutoCloseable {
         <filter>
           <filter-name>addressLimit</filter-name>
           <filter-class>io.shindigneo4j.web.limit.AddressLimitFilter</filter-class>
+          <async-supported>true</async-supported>
         </filter>
         <filter>
           <filter-name>authentication</filter-name>
           <filter-class>io.shindigneo4j.web.bearer.AuthenticationFilter</filter-class>
+          <async-supported>true</async-supported>
         </filter>
         <filter>
           <filter-name>viewerLimit</filter-name>
           <filter-class>io.shindigneo4j.web.limit.ViewerLimitFilter</filter-class>
+          <async-supported>true</async-supported>
         </filter>
         <filter-mapping>
           <filter-name>addressLimit</filter-name>
@@ -53,11 +58,21 @@ public final class ProbeServer implements AutoCloseable {
         <servlet>
           <servlet-name>rest</servlet-name>
           <servlet-class>io.shindigneo4j.web.endpoint.RestServlet</servlet-class>
+          <async-supported>true</async-supported>
         </servlet>
         <servlet>
           <servlet-name>rpc</servlet-name>
           <servlet-class>io.shindigneo4j.web.endpoint.RpcServlet</servlet-class>
+          <async-supported>true</async-supported>
         </servlet>
+        <servlet>
+          <servlet-name>events</servlet-name>
+          <servlet-class>io.shindigneo4j.web.events.EventStreamServlet</servlet-class>
+        </servlet>
+        <servlet-mapping>
+          <servlet-name>events</servlet-name>
+          <url-pattern>/social/events</url-pattern>
+        </servlet-mapping>
         <servlet-mapping>
           <servlet-name>rest</servlet-name>
           <url-pattern>/social/rest/*</url-pattern>
@@ -79,9 +94,18 @@ public final class ProbeServer implements AutoCloseable {
    * @param settings beside those that it cannot do without
    */
   public static ProbeServer start(Path directory, Map<String, String> settings) throws IOException {
+    return start(directory, settings, UnaryOperator.identity());
+  }
+
+  /**
+   * @param change what is different in the web.xml
+   */
+  public static ProbeServer start(
+      Path directory, Map<String, String> settings, UnaryOperator<String> change)
+      throws IOException {
     Path webapp = directory.resolve("webapp");
     Path webXml = Files.createDirectories(webapp.resolve("WEB-INF")).resolve("web.xml");
-    Files.writeString(webXml, WEB_XML);
+    Files.writeString(webXml, change.apply(WEB_XML));
     Map<String, String> all = new HashMap<>(Map.of("shindig.neo4j.call-timeout", "PT1S"));
     all.putAll(settings);
     return new ProbeServer(WebappServer.start(directory, webapp, all));

@@ -42,6 +42,15 @@ public final class WebappServer implements AutoCloseable {
     return start(directory, Path.of("webapp"), all);
   }
 
+  /** The same as the build has packed it, with what it has from libraries. */
+  public static WebappServer startPacked(Path directory, Map<String, String> settings) {
+    Map<String, String> all =
+        new HashMap<>(
+            Map.of("shindig.neo4j.call-timeout", "PT20S", "shindig.neo4j.address-rate", "0"));
+    all.putAll(settings);
+    return start(directory, Path.of(System.getProperty("build.directory"), "webapp"), all);
+  }
+
   /** The same for another web application, with the limits that it has by default. */
   static WebappServer start(Path directory, Path webapp, Map<String, String> settings) {
     WebappServer server = new WebappServer(directory, webapp, settings);

@@ -27,13 +27,14 @@ class WebXmlTest {
   }
 
   @Test
-  void ofAddressesAreOnEachServletButThatOfErrors() {
+  void ofAddressesAreOnEachServletButThoseOfErrorsHealthAndFiles() {
     List<String> servlets =
         elements("servlet").flatMap(servlet -> texts(servlet, "servlet-name")).toList();
-    assertThat(servlets).contains("error");
+    List<String> free = List.of("error", "health", "portal");
+    assertThat(servlets).containsAll(free);
     assertThat(behind("addressLimit"))
         .containsExactlyInAnyOrderElementsOf(
-            servlets.stream().filter(name -> !name.equals("error")).toList());
+            servlets.stream().filter(name -> !free.contains(name)).toList());
   }
 
   @Test

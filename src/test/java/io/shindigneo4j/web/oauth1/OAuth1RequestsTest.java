@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.oauth.SigningKey;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RsaKeys;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Probe;
@@ -14,7 +15,6 @@ import io.shindigneo4j.web.token.SealedSecrets;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.security.KeyPair;
-import java.security.KeyPairGenerator;
 import java.security.interfaces.RSAPublicKey;
 import java.time.Instant;
 import java.util.List;
@@ -73,9 +73,7 @@ class OAuth1RequestsTest {
             "100000");
     server = ProbeServer.start(directory.resolve("1"), settings);
     second = ProbeServer.start(directory.resolve("2"), settings);
-    KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-    generator.initialize(2048);
-    keys = generator.generateKeyPair();
+    keys = RsaKeys.next();
   }
 
   @AfterAll

@@ -17,13 +17,13 @@ import io.shindigneo4j.schema.authorization.GrantType;
 import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RsaKeys;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.launcher.WebappServer;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.nio.file.Path;
 import java.security.KeyPair;
-import java.security.KeyPairGenerator;
 import java.security.interfaces.RSAPublicKey;
 import java.time.Clock;
 import java.util.HashMap;
@@ -46,7 +46,7 @@ final class OAuth1Server implements AutoCloseable {
   private static final Map<String, String> SECRETS =
       Map.of("photos", "p".repeat(43), "other", "o".repeat(43), "reports", "r".repeat(43));
 
-  final KeyPair keys = keyPair();
+  final KeyPair keys = RsaKeys.next();
 
   private final GraphServer graph;
   private final GraphDriver driver;
@@ -77,16 +77,6 @@ final class OAuth1Server implements AutoCloseable {
     settings.put("shindig.neo4j.oauth-failures", "100000");
     settings.putAll(more);
     server = WebappServer.start(directory, settings);
-  }
-
-  private static KeyPair keyPair() {
-    try {
-      KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-      generator.initialize(2048);
-      return generator.generateKeyPair();
-    } catch (java.security.NoSuchAlgorithmException e) {
-      throw new AssertionError(e);
-    }
   }
 
   /** Two people and the clients, in an empty graph. */

@@ -114,7 +114,7 @@ final class ConsentAttacks {
     Attack.add(
         rows,
         "a frame around the consent page",
-        "DENY default-src 'none'; style-src 'self';"
+        "DENY default-src 'none'; style-src 'self'; img-src 'self';"
             + " base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
         by -> {
           HttpResponse<String> page = by.john.get(OAuthServer.authorizePath(site()));

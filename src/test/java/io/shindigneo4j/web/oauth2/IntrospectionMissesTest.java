@@ -73,7 +73,8 @@ class IntrospectionMissesTest {
         fake(HttpServletRequest.class, Map.of("getQueryString", "token=" + token));
     HttpServletResponse response =
         fake(HttpServletResponse.class, Map.of("getWriter", new PrintWriter(body)));
-    servlet.answer(client(client), Parameters.ofQuery(request), "https://social.example", response);
+    servlet.answer(
+        client(client), Parameters.ofQuery(request), "https://social.example", response, null);
     return body.toString();
   }
 

@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.oauth.SigningKey;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.PythonEnvironment;
+import io.shindigneo4j.testing.RsaKeys;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
@@ -16,7 +17,6 @@ import io.shindigneo4j.web.token.SealedSecrets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPair;
-import java.security.KeyPairGenerator;
 import java.security.interfaces.RSAPublicKey;
 import java.util.Base64;
 import java.util.List;
@@ -85,9 +85,7 @@ class OAuthlibIT {
 
   /** Returns the file with the private key. */
   private static Path registerByKey(String id) throws Exception {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-    generator.initialize(2048);
-    KeyPair keys = generator.generateKeyPair();
+    KeyPair keys = RsaKeys.next();
     SigningKey key = new SigningKey((RSAPublicKey) keys.getPublic());
     server.registerSigning(id, SCOPES, SigningCredential.ofKey(key));
     String content = Base64.getMimeEncoder().encodeToString(keys.getPrivate().getEncoded());

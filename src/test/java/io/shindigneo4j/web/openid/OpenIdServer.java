@@ -26,6 +26,13 @@ final class OpenIdServer implements AutoCloseable {
   private final WebappServer server;
 
   OpenIdServer(GraphServer graph, Path directory) throws IOException {
+    this(graph, directory, Map.of());
+  }
+
+  /**
+   * @param more settings
+   */
+  OpenIdServer(GraphServer graph, Path directory, Map<String, String> more) throws IOException {
     this.graph = graph;
     Map<String, String> settings = new HashMap<>();
     settings.put("shindig.neo4j.uri", graph.uri().toString());
@@ -36,6 +43,7 @@ final class OpenIdServer implements AutoCloseable {
     settings.put("shindig.neo4j.oidc-client-secret", ScriptedProvider.SECRET);
     settings.put("shindig.neo4j.oidc-origin", "http://localhost:" + WebappServer.PORT);
     settings.put("shindig.neo4j.oidc-new-people", "true");
+    settings.putAll(more);
     try {
       server = WebappServer.start(directory, settings);
     } catch (RuntimeException e) {

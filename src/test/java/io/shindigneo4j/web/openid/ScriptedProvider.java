@@ -8,12 +8,12 @@ import com.nimbusds.jose.crypto.factories.DefaultJWSSignerFactory;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.web.provider.KeySetServer;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -43,8 +43,8 @@ import org.json.JSONObject;
 final class ScriptedProvider implements AutoCloseable {
   static final String CLIENT = "social";
   static final String SECRET = "the secret of social, which nobody else has";
-  static final RSAKey KEY = rsa("one");
-  static final RSAKey OF_ATTACKER = rsa("one");
+  static final RSAKey KEY = KeySetServer.rsa("one");
+  static final RSAKey OF_ATTACKER = KeySetServer.rsa("one");
 
   /** An answer of an endpoint. */
   record Answer(int status, String type, String body) {
@@ -77,14 +77,6 @@ final class ScriptedProvider implements AutoCloseable {
     serve("/userinfo", exchange -> Answer.json(userInfo));
     server.setExecutor(threads);
     server.start();
-  }
-
-  private static RSAKey rsa(String id) {
-    try {
-      return new RSAKeyGenerator(2048).keyID(id).generate();
-    } catch (JOSEException e) {
-      throw new AssertionError(e);
-    }
   }
 
   /** As it was at first. */

@@ -54,6 +54,8 @@ class ContentSecurityPolicyTest {
         "/gadgets/proxy/a.png",
         "/gadgets/makeRequest",
         "/images/icon.png",
+        "/portal/faces/john.doe.svg",
+        "/portal/pictures/sea.svg",
         "/gadgets/Hello.xml"
       })
   void letsNobodyRunData(String path) {

@@ -6,16 +6,18 @@ import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.RsaKeys;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.security.KeyPair;
+import java.security.interfaces.RSAPublicKey;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -52,11 +54,11 @@ public final class KeySetServer implements AutoCloseable {
   }
 
   public static RSAKey rsa(String id) {
-    try {
-      return new RSAKeyGenerator(2048).keyID(id).generate();
-    } catch (JOSEException e) {
-      throw new AssertionError(e);
-    }
+    KeyPair pair = RsaKeys.next();
+    return new RSAKey.Builder((RSAPublicKey) pair.getPublic())
+        .privateKey(pair.getPrivate())
+        .keyID(id)
+        .build();
   }
 
   public static ECKey ec(String id) {

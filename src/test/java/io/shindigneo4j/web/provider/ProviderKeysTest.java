@@ -82,7 +82,7 @@ class ProviderKeysTest {
     await().until(() -> refused.get() == CALLERS - WAITING);
     assertThat(find(keys, "one")).hasSize(1);
     assertThat(unknown).filteredOn(each -> !each.isDone()).hasSize(WAITING);
-    assertThat(provider.requests()).isEqualTo(2);
+    await().untilAsserted(() -> assertThat(provider.requests()).isEqualTo(2));
     provider.recover();
     unknown.forEach(Answers::get);
   }
@@ -95,7 +95,7 @@ class ProviderKeysTest {
           .isThrownBy(() -> find(keys, "unknown"))
           .withMessage("The keys of the provider cannot be read");
     }
-    assertThat(provider.requests()).isEqualTo(2);
+    await().untilAsserted(() -> assertThat(provider.requests()).isEqualTo(2));
   }
 
   @Test

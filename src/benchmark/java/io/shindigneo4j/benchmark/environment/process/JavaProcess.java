@@ -41,8 +41,17 @@ public final class JavaProcess implements AutoCloseable {
     return new ProcessBuilder(command);
   }
 
+  /** Waits until the program has ended by itself, and returns its status. */
+  public int awaitEnd() throws InterruptedException {
+    return process.waitFor();
+  }
+
   public boolean isAlive() {
     return process.isAlive();
+  }
+
+  public long id() {
+    return process.pid();
   }
 
   /** The time that all processors have spent on it. */

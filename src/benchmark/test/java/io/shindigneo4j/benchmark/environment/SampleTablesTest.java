@@ -36,6 +36,12 @@ class SampleTablesTest {
   }
 
   @Test
+  void hasTheSameAddressesOfShindigsPeopleEverywhere() throws JsonProcessingException {
+    assertThat(SampleTables.ofSix("/* six */ {\"url\": \"%origin%%contextroot%/photo\"}"))
+        .isEqualTo("{\"url\":\"http://localhost:8080/photo\"}");
+  }
+
+  @Test
   void hasFriendsBothWays() throws JsonProcessingException {
     JsonNode tables = tables(person("john"), person("jane"), new FriendshipRow("john", "jane", 1));
     assertThat(tables.at("/friendLinks/john/0").asText()).isEqualTo("jane");

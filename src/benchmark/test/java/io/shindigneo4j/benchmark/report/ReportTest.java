@@ -88,6 +88,41 @@ class ReportTest {
   }
 
   @Test
+  void holdsCallsThroughShindigAgainstTheirGoals() throws Exception {
+    SampleResults samples = new SampleResults();
+    samples.many("rest", "friends", "static-file", 10_000);
+    samples.many("rest", "friends", "rest", 3_600);
+    samples.many("rest", "friends", "rest-json", 3_000);
+    samples.many("rest", "feed", "static-file", 10_000);
+    samples.many("rest", "feed", "rest", 500);
+    samples.many("rest", "feed", "rest-json", 1_000);
+    String page = page(samples.results());
+    parse(page);
+    assertThat(page)
+        .contains("<h3>REST and RPC, end to end</h3>")
+        .contains(
+            "<td class=\"important\">0.36×</td><td>at least 0.35×</td>"
+                + "<td class=\"met\">met</td>")
+        .contains("<td class=\"important\">0.05×</td><td></td><td></td>")
+        .contains("<td>rest</td><td>feed</td><td>rest</td><td>rest-json</td><td>32</td>")
+        .contains("<td class=\"missed\">missed, by 1 of 2</td>");
+  }
+
+  @Test
+  void holdsTimesAgainstThoseThatPeopleMayWait() throws Exception {
+    SampleResults samples = new SampleResults();
+    samples.one("portal", "sign-in-to-stream", "chromium-cold", 400_000);
+    samples.one("portal", "path-drawn", "chromium-warm", 400_000);
+    String page = page(samples.results());
+    parse(page);
+    assertThat(page)
+        .contains("<h3>Times that people wait</h3>", "<h2>The portal in a browser (portal)</h2>")
+        .contains("<td>95 % within</td><td class=\"important\">800 ms</td><td>1.00 s</td>")
+        .contains(
+            "<td class=\"important\">400 ms</td><td>300 ms</td><td class=\"missed\">missed</td>");
+  }
+
+  @Test
   void showsSuitesThatItDoesNotKnow() throws IOException {
     SampleResults samples = new SampleResults().one("tomorrow", "dream", "telepathy", 1234);
     assertThat(page(samples.results()))

@@ -31,7 +31,7 @@ final class SampleResults {
     ResultRow row = new ResultRow(setting, median, 3 * median, callsPerSecond, 100L);
     Interval medians = new Interval(median * 0.9, median * 1.1);
     Interval rates = new Interval(callsPerSecond * 0.9, callsPerSecond * 1.1);
-    findings.add(new Finding(new Measurement(row, medians, rates, 7), "run"));
+    findings.add(new Finding(new Measurement(row, medians, rates, 2 * median, 7), "run"));
     return this;
   }
 

@@ -27,6 +27,20 @@ class TerminalTableTest {
   }
 
   @Test
+  void hasTimesTheFileOfTheSameServer() {
+    String table =
+        TerminalTable.of(
+            new SampleResults()
+                .one("rest", "person", "rest", 400)
+                .one("rest", "person", "static-file", 100)
+                .results());
+    assertThat(table.lines().filter(line -> line.contains(" rest ")))
+        .singleElement()
+        .satisfies(row -> assertThat(row).containsPattern(" 1 +0\\.25 +400 µs +1\\.20 ms +2,500$"));
+    assertThat(table).contains("× file");
+  }
+
+  @Test
   void isAlignedAndNoWiderThanATerminal() {
     String table =
         TerminalTable.of(

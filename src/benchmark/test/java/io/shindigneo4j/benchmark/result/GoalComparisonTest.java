@@ -24,6 +24,30 @@ class GoalComparisonTest {
   }
 
   @Test
+  void allowsAnEmptyCallOneAndAHalfPingPongs() {
+    assertThat(empty(30, 20).isMet()).isTrue();
+    assertThat(empty(31, 20).isMet()).isFalse();
+  }
+
+  private static GoalComparison empty(double ours, double pingPong) {
+    List<GoalComparison> comparisons =
+        GoalComparison.of(
+            List.of(
+                row("empty", "websocket-native", ours), row("empty", "tcp-ping-pong", pingPong)));
+    assertThat(comparisons).hasSize(1);
+    return comparisons.get(0);
+  }
+
+  private static ResultRow row(String query, String transport, double median) {
+    return new ResultRow(
+        new BenchmarkSetting("queries", query, transport, "bson", "none", 1, 1),
+        median,
+        median,
+        1,
+        null);
+  }
+
+  @Test
   void leavesOutOtherSuites() {
     ResultRow ours = row("websocket-native", 1, 10, 1);
     BenchmarkSetting other =

@@ -3,6 +3,7 @@ package io.shindigneo4j.benchmark.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +75,18 @@ class ResultsDirectoryTest {
     assertThat(directory.read().findings()).containsExactly(Finding.without(newer));
   }
 
+  @Test
+  void mayBeOfATimeWithoutThe95thPercentile() throws IOException {
+    directory.add(FIRST, List.of(measured("person", 10)), metadata(7));
+    Path intervals = path.resolve("bench").resolve("intervals.csv");
+    String older =
+        Files.readString(intervals).replace(",p95_us", "").replace(FIRST + ",20.0", FIRST);
+    Files.writeString(intervals, older);
+    Finding found = directory.read().findings().get(0);
+    assertThat(found.measurement().p95()).isNaN();
+    assertThat(found.run()).isEqualTo(FIRST);
+  }
+
   private static Measurement measured(String query, double median) {
     BenchmarkSetting setting =
         new BenchmarkSetting("queries", query, "bolt", "packstream", "none", 1, 1);
@@ -81,6 +94,7 @@ class ResultsDirectoryTest {
         new ResultRow(setting, median, 3 * median, 1000, 5L),
         new Interval(median - 1, median + 1),
         new Interval(900, 1100),
+        2 * median,
         7);
   }
 

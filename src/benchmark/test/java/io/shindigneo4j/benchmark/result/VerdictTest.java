@@ -56,6 +56,19 @@ class VerdictTest {
   }
 
   @Test
+  void onCypherIsByTheQuestionThatIsFastestByBoltToo() {
+    for (String query : List.of("empty", "person")) {
+      add("queries", query, "websocket-cypher", query.equals("empty") ? 149 : 600);
+      add("queries", query, "bolt", 100);
+    }
+    Verdict verdict = verdict("Cypher on every question");
+    assertThat(verdict.value()).isEqualTo(1.49);
+    assertThat(verdict.isMet()).isFalse();
+    assertThat(verdict.missed()).containsExactly("empty");
+    assertThat(verdict.requirement().questions()).isEqualTo(20);
+  }
+
+  @Test
   void leavesOutTheEmptyCallAndOtherSuites() {
     measured("empty", "websocket-native", 500);
     measured("empty", "bolt", 100);

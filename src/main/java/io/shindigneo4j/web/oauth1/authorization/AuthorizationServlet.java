@@ -1,11 +1,14 @@
 package io.shindigneo4j.web.oauth1.authorization;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.RequestToken;
+import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.consent.ConsentForm;
 import io.shindigneo4j.web.oauth1.Availability;
 import io.shindigneo4j.web.page.PageServlet;
@@ -99,14 +102,26 @@ public final class AuthorizationServlet extends PageServlet {
     Parameters form = Parameters.ofForm(request);
     Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
     Secret token = token(form);
+    Optional<String> client = decisions.client(token);
+    AuditEvent event;
     if (ConsentForm.isAllowed(form)) {
-      allow(request, response, token, session);
+      boolean given = allow(request, response, token, session);
+      event = given ? AuditKind.CONSENT_GIVE.done() : AuditKind.CONSENT_GIVE.failed();
     } else {
       deny(request, response, token);
+      event = AuditKind.CONSENT_GIVE.refused();
     }
+    client.ifPresent(id -> tell(request, event, id, session));
   }
 
-  private void allow(
+  private static void tell(
+      HttpServletRequest request, AuditEvent event, String client, Session session) {
+    RequestAudit.of(request)
+        .add(event.with("person", session.person().orElseThrow()).with("client", client));
+  }
+
+  /** Returns whether the client has got what it asked for. */
+  private boolean allow(
       HttpServletRequest request, HttpServletResponse response, Secret token, Session session)
       throws IOException {
     Optional<Decisions.Allowed> allowed = decisions.allow(token, session);
@@ -119,6 +134,7 @@ public final class AuthorizationServlet extends PageServlet {
       AuthorizationPages.leadOn(
           request, response, callback, callback.success(token, allowed.get().verifier()));
     }
+    return allowed.isPresent();
   }
 
   private void deny(HttpServletRequest request, HttpServletResponse response, Secret token)

@@ -24,6 +24,11 @@ final class Decisions {
   /** Where the person goes, or carries the verifier. */
   record Allowed(Callback callback, Secret verifier) {}
 
+  /** Which client asks for a request token; empty where no such one waits. */
+  Optional<String> client(Secret token) {
+    return tokens.find(token).join().map(RequestToken::client);
+  }
+
   /**
    * Keeps the consent, and lets the client have what it asks for. Empty where no such request token
    * waits, or the person has no profile. One that the same person has authorized just now is

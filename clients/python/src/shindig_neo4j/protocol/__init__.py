@@ -1,0 +1,1 @@
+"""The messages of the protocol as bytes. Nothing here opens a connection."""

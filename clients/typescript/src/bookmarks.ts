@@ -1,0 +1,53 @@
+import type {GraphError} from './errors.js';
+
+/** Keeps the bookmarks of writes, so that later statements see them. */
+export interface BookmarkManager {
+  /** Those that the next statement must see. */
+  bookmarks(): readonly string[];
+  /** A write has been committed that saw these. */
+  update(seen: readonly string[], bookmark: string): void;
+  /** The database does not know these any more. */
+  remove(useless: readonly string[]): void;
+}
+
+/** Keeps the bookmarks of the last writes in memory. */
+export function inMemoryBookmarks(): BookmarkManager {
+  const known = new Set<string>();
+  return {
+    bookmarks: () => [...known],
+    update(seen, bookmark) {
+      seen.forEach((old) => known.delete(old));
+      known.add(bookmark);
+    },
+    remove: (useless) => useless.forEach((bookmark) => known.delete(bookmark))
+  };
+}
+
+export const NO_BOOKMARKS: BookmarkManager = {bookmarks: () => [], update() {}, remove() {}};
+
+const USELESS = ['request.unknown-bookmark', 'request.bookmark-unreachable'];
+
+/** The bookmarks that one statement or transaction must see. */
+export class CallBookmarks {
+  readonly #manager: BookmarkManager;
+  readonly #managed: readonly string[];
+  readonly all: readonly string[];
+
+  constructor(manager: BookmarkManager, named: readonly string[] = []) {
+    this.#manager = manager;
+    this.#managed = manager.bookmarks();
+    this.all = [...new Set([...named, ...this.#managed])];
+  }
+
+  succeeded(bookmark: string | undefined): void {
+    if (bookmark !== undefined) {
+      this.#manager.update(this.#managed, bookmark);
+    }
+  }
+
+  failed(error: GraphError): void {
+    if (USELESS.includes(error.code)) {
+      this.#manager.remove(this.#managed);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+export type {ReconnectDelay} from './backoff.js';
+export type {Balance} from './balancer.js';
+export {inMemoryBookmarks, type BookmarkManager} from './bookmarks.js';
+export type {Compression, Format} from './codec.js';
+export {GraphDriver, type StreamOptions} from './driver.js';
+export {Code, ConnectionLostError, GraphError, ProtocolError, TimeoutError} from './errors.js';
+export type {EventRequest} from './event-call.js';
+export type {EventStream} from './events.js';
+export type {Credentials} from './platform.js';
+export type {GraphRecord, Result, Summary} from './result.js';
+export type {EventMessage, EventStart, GraphEvent, Position} from './sequence.js';
+export type {DriverOptions, WebSocketFactory, WebSocketLike} from './settings.js';
+export type {CallOptions, Mode, StatementOptions, TransactionOptions} from './statement.js';
+export type {ResultStream} from './stream.js';
+export {LocalDate, LocalDateTime, LocalTime, OffsetTime, ZonedDateTime} from './temporal.js';
+export type {Transaction} from './transaction.js';
+export {Duration, Float, Node, Path, Point, Relationship, type Integer, type Parameters, type Value} from './values.js';

@@ -1,0 +1,17 @@
+package io.shindigneo4j.opensocial.configuration;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The settings of the container's own pages, each with its default as it would be written. */
+public final class ContainerSetting {
+  public static final Setting APPLICATION =
+      new Setting("shindig.neo4j.container-application", "container");
+
+  private ContainerSetting() {}
+
+  /** The application in the tokens and sessions of these pages; empty for none. */
+  public static String application(Function<String, Optional<String>> find) {
+    return new SettingValues(find).verbatim(APPLICATION).strip();
+  }
+}

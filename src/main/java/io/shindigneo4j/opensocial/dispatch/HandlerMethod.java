@@ -1,0 +1,137 @@
+package io.shindigneo4j.opensocial.dispatch;
+
+import com.google.common.io.CharStreams;
+import com.google.inject.Provider;
+import java.io.Reader;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.BaseRequestItem;
+import org.apache.shindig.protocol.HandlerExecutionListener;
+import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.RequestItem;
+import org.apache.shindig.protocol.conversion.BeanConverter;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.protocol.multipart.FormDataItem;
+import org.json.JSONObject;
+
+/** A method of a handler that serves an operation, prepared to be called. */
+final class HandlerMethod {
+
+  private final Provider<?> handler;
+  private final Method method;
+  private final String service;
+  private final String operation;
+  private final String bodyParameter;
+  private final HandlerExecutionListener listener;
+  private final InputJsonConverter json;
+
+  /** Null for a method that takes nothing. */
+  private final Class<?> input;
+
+  private final Constructor<? extends RequestItem> ofRest;
+  private final Constructor<? extends RequestItem> ofRpc;
+
+  /**
+   * @throws NoSuchMethodException if it takes an item that cannot be made of a request
+   */
+  HandlerMethod(
+      Provider<?> handler,
+      Method method,
+      String service,
+      HandlerExecutionListener listener,
+      InputJsonConverter json)
+      throws NoSuchMethodException {
+    this.handler = handler;
+    this.method = method;
+    this.service = service;
+    this.listener = listener;
+    this.json = json;
+    Operation description = method.getAnnotation(Operation.class);
+    operation = description.name().isEmpty() ? method.getName() : description.name();
+    bodyParameter = description.bodyParam();
+    input = method.getParameterCount() == 0 ? null : method.getParameterTypes()[0];
+    Class<? extends RequestItem> item = item(input);
+    ofRest =
+        item.getConstructor(
+            Map.class, SecurityToken.class, BeanConverter.class, BeanJsonConverter.class);
+    ofRpc =
+        item.getConstructor(
+            JSONObject.class,
+            Map.class,
+            SecurityToken.class,
+            BeanConverter.class,
+            BeanJsonConverter.class);
+  }
+
+  private static Class<? extends RequestItem> item(Class<?> input) {
+    return input == null || input == RequestItem.class || !RequestItem.class.isAssignableFrom(input)
+        ? BaseRequestItem.class
+        : input.asSubclass(RequestItem.class);
+  }
+
+  /** Such as {@code people.get}. */
+  String name() {
+    return service + "." + operation;
+  }
+
+  /**
+   * Calls it by REST.
+   *
+   * @param parameters to which the body is added
+   * @param body null for none
+   */
+  Future<?> rest(
+      Map<String, String[]> parameters, Reader body, SecurityToken token, BeanConverter converter) {
+    return future(
+        () -> {
+          if (body != null) {
+            parameters.put(bodyParameter, new String[] {CharStreams.toString(body)});
+          }
+          return ofRest.newInstance(parameters, token, converter, json);
+        });
+  }
+
+  /** Calls it by JSON-RPC. */
+  Future<?> rpc(JSONObject parameters, Map<String, FormDataItem> form, SecurityToken token) {
+    return future(() -> ofRpc.newInstance(parameters, form, token, json, json));
+  }
+
+  @FunctionalInterface
+  private interface Items {
+    RequestItem get() throws Exception;
+  }
+
+  /** A handler that throws has a failed future. */
+  private Future<?> future(Items items) {
+    try {
+      RequestItem item = items.get();
+      try {
+        listener.executing(service, operation, item);
+        Object answer = invoke(item);
+        return answer instanceof Future<?> future
+            ? future
+            : CompletableFuture.completedFuture(answer);
+      } finally {
+        listener.executed(service, operation, item);
+      }
+    } catch (InvocationTargetException e) {
+      return CompletableFuture.failedFuture(e.getTargetException());
+    } catch (Exception e) {
+      return CompletableFuture.failedFuture(e);
+    }
+  }
+
+  private Object invoke(RequestItem item) throws ReflectiveOperationException {
+    if (input == null) {
+      return method.invoke(handler.get());
+    }
+    return method.invoke(
+        handler.get(),
+        RequestItem.class.isAssignableFrom(input) ? item : item.getTypedRequest(input));
+  }
+}

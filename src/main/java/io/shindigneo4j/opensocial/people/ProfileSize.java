@@ -1,0 +1,53 @@
+package io.shindigneo4j.opensocial.people;
+
+import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.people.DetailList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * How long the fields of a profile may be. Names are short: everybody who meets the person in a
+ * list is sent them.
+ */
+final class ProfileSize {
+  /** The most characters of a name. */
+  static final int NAME = 1_000;
+
+  /** The most characters of any other field, with all of its entries. */
+  static final int FIELD = 1 << 18;
+
+  private static final Pattern NAMES =
+      Pattern.compile("displayName|nickname|preferredUsername|name\\..*");
+
+  private ProfileSize() {}
+
+  /**
+   * Refuses fields that are longer.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 413
+   */
+  static void check(Map<String, Object> properties, List<DetailList> lists) {
+    properties.forEach(
+        (name, value) -> check(characters(value), NAMES.matcher(name).matches() ? NAME : FIELD));
+    lists.forEach(list -> check(characters(list.entries()), FIELD));
+  }
+
+  private static void check(long characters, int most) {
+    if (characters > most) {
+      throw Refusals.tooLarge(
+          "a name has at most %d characters, any other field of a profile %d"
+              .formatted(NAME, FIELD));
+    }
+  }
+
+  private static long characters(Object value) {
+    if (value instanceof Map<?, ?> entry) {
+      return characters(entry.values());
+    } else if (value instanceof Collection<?> values) {
+      return values.stream().mapToLong(ProfileSize::characters).sum();
+    }
+    return value instanceof String text ? text.length() : 0;
+  }
+}

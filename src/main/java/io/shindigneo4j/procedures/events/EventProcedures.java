@@ -1,0 +1,19 @@
+package io.shindigneo4j.procedures.events;
+
+import io.shindigneo4j.procedures.graph.WorkBudget;
+import io.shindigneo4j.schema.events.EventOperations;
+import io.shindigneo4j.server.procedure.ProcedurePack;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+
+/** The operations on events by their names. */
+public final class EventProcedures implements ProcedurePack {
+
+  @Override
+  public void register(ProcedureRegistry registry) {
+    long limit = registry.workLimit();
+    registry.registerGraph(
+        EventOperations.AUDIENCE,
+        (context, parameters) ->
+            AudienceFind.call(context, WorkBudget.of(limit, context.transaction()), parameters));
+  }
+}

@@ -1,0 +1,100 @@
+package io.shindigneo4j.web.audit;
+
+import com.google.inject.Injector;
+import com.google.inject.Key;
+import io.shindigneo4j.web.log.RequestId;
+import java.io.IOException;
+import java.util.Optional;
+import javax.servlet.AsyncEvent;
+import javax.servlet.AsyncListener;
+import javax.servlet.Filter;
+import javax.servlet.FilterChain;
+import javax.servlet.FilterConfig;
+import javax.servlet.ServletException;
+import javax.servlet.ServletRequest;
+import javax.servlet.ServletResponse;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.common.servlet.GuiceServletContextListener;
+
+/**
+ * Tells what has come of each request that is worth it, once it has been answered. It comes before
+ * all other filters, whose refusals it sees.
+ */
+public final class AuditFilter implements Filter {
+  private AuditLog log = AuditLog.OFF;
+
+  @Override
+  public void init(FilterConfig configuration) {
+    Object injector =
+        configuration
+            .getServletContext()
+            .getAttribute(GuiceServletContextListener.INJECTOR_ATTRIBUTE);
+    if (injector instanceof Injector known) {
+      log =
+          Optional.ofNullable(known.getExistingBinding(Key.get(AuditLog.class)))
+              .map(binding -> binding.getProvider().get())
+              .orElse(AuditLog.OFF);
+    }
+  }
+
+  @Override
+  public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    HttpServletRequest asked = (HttpServletRequest) request;
+    Ending ending = new Ending(log, asked, (HttpServletResponse) response);
+    Optional<String> id = RequestId.of(asked);
+    RequestId.set(id);
+    try {
+      chain.doFilter(request, response);
+    } finally {
+      ending.tellWhenAnswered();
+      RequestId.set(Optional.empty());
+    }
+  }
+
+  @Override
+  public void destroy() {}
+
+  /** The end of a request, which may come long after the filter has returned. */
+  private record Ending(AuditLog log, HttpServletRequest request, HttpServletResponse response)
+      implements AsyncListener {
+
+    void tellWhenAnswered() {
+      if (!log.isOn()) {
+        return;
+      }
+      try {
+        if (request.isAsyncStarted()) {
+          request.getAsyncContext().addListener(this);
+          return;
+        }
+      } catch (IllegalStateException e) { // it has ended meanwhile
+        // as one that has been answered here
+      }
+      tell();
+    }
+
+    private void tell() {
+      AnsweredRequest.of(request, response.getStatus(), response.getHeader("WWW-Authenticate"))
+          .tell(log);
+    }
+
+    @Override
+    public void onComplete(AsyncEvent event) {
+      tell();
+    }
+
+    @Override
+    public void onTimeout(AsyncEvent event) {}
+
+    @Override
+    public void onError(AsyncEvent event) {}
+
+    /** Those of the earlier cycle do not hear of the next. */
+    @Override
+    public void onStartAsync(AsyncEvent event) {
+      event.getAsyncContext().addListener(this);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package io.shindigneo4j.web.doctor;
+
+import io.shindigneo4j.driver.ResultRecord;
+import java.lang.module.ModuleDescriptor.Version;
+
+/** Whether plug-in and Shindig are of one version. */
+final class PluginVersionCheck extends PluginCheck {
+
+  private static final String BUILT_IN = "built-in";
+
+  private final String own;
+
+  /**
+   * @param own the version of Shindig's side
+   */
+  PluginVersionCheck(String own, Database database) {
+    super("plug-in", database);
+    this.own = own;
+  }
+
+  @Override
+  Outcome askPlugin(Database asked) {
+    return asked.procedure("system.procedures").records().stream()
+        .filter(procedure -> BUILT_IN.equals(procedure.get("origin")))
+        .findFirst()
+        .map(this::outcome)
+        .orElseGet(() -> Outcome.skipped("not made: the user may call none of its procedures"));
+  }
+
+  private Outcome outcome(ResultRecord procedure) {
+    return outcome(own, procedure.get("version", String.class));
+  }
+
+  static Outcome outcome(String own, String plugin) {
+    String detail = "plug-in %s, Shindig %s".formatted(plugin, own);
+    if (own.equals(plugin)) {
+      return Outcome.ok(detail);
+    }
+    if (own.equals(ProjectVersion.UNKNOWN) || plugin.equals(ProjectVersion.UNKNOWN)) {
+      return Outcome.ok(detail + "; not compared");
+    }
+    return Version.parse(plugin).compareTo(Version.parse(own)) < 0
+        ? Outcome.failure(
+            detail,
+            "Update the plug-in: it must not be older than Shindig, which asks it for more.")
+        : Outcome.warning(detail, "Update Shindig to the version of the plug-in.");
+  }
+}

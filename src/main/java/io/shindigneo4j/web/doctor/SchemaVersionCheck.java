@@ -1,0 +1,45 @@
+package io.shindigneo4j.web.doctor;
+
+import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.migration.MigrationSet;
+
+/** Whether the graph has had all migrations, and none that is unknown here. */
+final class SchemaVersionCheck extends DatabaseCheck {
+
+  private static final String FIND =
+      "MATCH (s:ShindigSchema {name: $name}) RETURN s.version AS version";
+
+  private final MigrationSet migrations;
+
+  SchemaVersionCheck(MigrationSet migrations, Database database) {
+    super("schema", database);
+    this.migrations = migrations;
+  }
+
+  @Override
+  Outcome ask(Database asked) {
+    long found =
+        asked.execute(Statement.cypher(FIND).with("name", migrations.name())).first().stream()
+            .mapToLong(row -> row.get("version", Number.class).longValue())
+            .findFirst()
+            .orElse(0);
+    return outcome(found, migrations.newest(), asked.isBolt());
+  }
+
+  private static Outcome outcome(long found, int known, boolean bolt) {
+    String detail = "version %d of %d".formatted(found, known);
+    if (found == known) {
+      return Outcome.ok(detail);
+    }
+    if (found > known) {
+      return Outcome.failure(
+          detail, "The graph is newer than this Shindig: update Shindig before it writes.");
+    }
+    return bolt
+        ? Outcome.failure(detail, "Run 'shindig-neo4j schema'.")
+        : Outcome.failure(
+            detail,
+            "Update the plug-in and restart Neo4j, which migrates the graph; its log says what"
+                + " keeps it from that.");
+  }
+}

@@ -1,0 +1,32 @@
+package io.shindigneo4j.web.endpoint;
+
+import io.shindigneo4j.opensocial.json.JsonAnswers;
+import io.shindigneo4j.opensocial.json.JsonBeanConverter;
+import java.nio.charset.StandardCharsets;
+import org.apache.shindig.protocol.conversion.BeanConverter;
+
+/** Makes the bytes of answers, in UTF-8. */
+final class AnswerEncoder {
+
+  private AnswerEncoder() {}
+
+  /**
+   * The whole answer.
+   *
+   * @param callback the name of the function that the answer is passed to; null for none
+   */
+  static Body encode(BeanConverter converter, Object answer, String callback) {
+    return converter instanceof JsonBeanConverter json
+        ? json(json.answers(), answer, callback)
+        : Body.of(
+            text(converter.convertToString(answer), callback).getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Body json(JsonAnswers answers, Object answer, String callback) {
+    return Body.of(callback == null ? answers.write(answer) : answers.write(answer, callback));
+  }
+
+  private static String text(String answer, String callback) {
+    return callback == null ? answer : callback + '(' + answer + ");\n";
+  }
+}

@@ -1,0 +1,105 @@
+package io.shindigneo4j.web.endpoint;
+
+import io.shindigneo4j.web.audit.RefusalReason;
+import io.shindigneo4j.web.audit.RequestAudit;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Future;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ResponseItem;
+import org.apache.shindig.protocol.conversion.BeanConverter;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A request of JSON-RPC: one call, or a batch of them. */
+final class RpcExchange implements Exchange {
+
+  private static final Logger LOG = LoggerFactory.getLogger(RpcExchange.class);
+
+  private final Servlet servlet;
+  private final boolean batch;
+  private final String callback;
+  private final RequestAudit audit;
+  private final List<Future<?>> calls = new ArrayList<>();
+  private final List<String> ids = new ArrayList<>();
+
+  /**
+   * What the servlet has of Shindig's.
+   *
+   * @param answer makes the answer to a call of its id, which may be null, and its result
+   */
+  record Servlet(
+      BeanConverter converter,
+      Function<Future<?>, ResponseItem> waiting,
+      BiFunction<String, ResponseItem, Object> answer,
+      RestExchange.Refusing refusing) {}
+
+  /**
+   * @param callback the function that the answer is passed to; null for none
+   * @param audit is told of calls that are refused
+   */
+  RpcExchange(Servlet servlet, boolean batch, String callback, RequestAudit audit) {
+    this.servlet = servlet;
+    this.batch = batch;
+    this.callback = callback;
+    this.audit = audit;
+  }
+
+  /**
+   * Adds a call.
+   *
+   * @param id null for none
+   */
+  void add(String id, Future<?> call) {
+    ids.add(id);
+    calls.add(call);
+  }
+
+  @Override
+  public List<Future<?>> calls() {
+    return calls;
+  }
+
+  /**
+   * Shindig takes an {@link IllegalArgumentException} for a malformed request. But here the request
+   * has been read, and the fault is the server's.
+   */
+  @Override
+  public Outcome outcome(Function<Future<?>, ResponseItem> results) throws IOException {
+    try {
+      return content(results);
+    } catch (IllegalArgumentException e) {
+      LOG.error("Answering 500", e);
+      return new Outcome.Refusal(
+          new ResponseItem(
+              HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the server's log has details"));
+    }
+  }
+
+  private Outcome content(Function<Future<?>, ResponseItem> results) throws IOException {
+    boolean flawless = true;
+    List<Object> answers = new ArrayList<>(calls.size());
+    for (int i = 0; i < calls.size(); i++) {
+      ResponseItem item = results.apply(calls.get(i));
+      flawless &= Results.isGood(item);
+      RefusalReason.ofCall(item.getErrorCode(), item.getErrorMessage()).ifPresent(audit::refused);
+      answers.add(servlet.answer().apply(ids.get(i), item));
+    }
+    return new Outcome.Content(
+        AnswerEncoder.encode(servlet.converter(), batch ? answers : answers.get(0), callback),
+        flawless);
+  }
+
+  @Override
+  public ResponseItem result(Future<?> finished) {
+    return servlet.waiting().apply(finished);
+  }
+
+  @Override
+  public void refuse(ResponseItem item, HttpServletResponse response) throws IOException {
+    servlet.refusing().refuse(response, item);
+  }
+}

@@ -1,0 +1,179 @@
+package io.shindigneo4j.web.events;
+
+import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.opensocial.events.EventHub;
+import io.shindigneo4j.opensocial.events.EventsSettings;
+import io.shindigneo4j.opensocial.events.HubListener;
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
+import io.shindigneo4j.web.bearer.Challenge;
+import io.shindigneo4j.web.client.ClientAddress;
+import io.shindigneo4j.web.client.RequestIssuance;
+import io.shindigneo4j.web.client.SignedInViewer;
+import io.shindigneo4j.web.token.TokenIssuance;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javax.servlet.ServletException;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.AuthInfoUtil;
+import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.common.servlet.InjectedServlet;
+
+/**
+ * Events as Server-Sent Events, for who is signed in. The header {@code Last-Event-ID} or the
+ * parameter {@code from} says after which event to go on.
+ */
+public final class EventStreamServlet extends InjectedServlet {
+  private static final long serialVersionUID = 1L;
+
+  /** Connections of HTTP/2 have other requests, too, and cannot be handed over. */
+  private static final String HTTP_1 = "HTTP/1.";
+
+  private static final String RETRY_AFTER = "Retry-After";
+  private static final String RETRY_SECONDS = "5";
+
+  /** How long a thread may wait until the graph is heard, and how many may. */
+  private static final int PATIENCE_SECONDS = 2;
+
+  private static final int MOST_WAITING = 10;
+
+  private final transient Semaphore waiting = new Semaphore(MOST_WAITING);
+  private transient StreamPlaces places;
+  private transient StreamSettings streams;
+  private transient EventHub hub;
+  private transient EventsSettings settings;
+  private transient RevocationCheck revocations;
+  private transient Clock clock;
+
+  @Inject
+  void set(EventHub events, EventsSettings given, RevocationCheck check, Clock time) {
+    hub = events;
+    settings = given;
+    revocations = check;
+    clock = time;
+    streams = SettingSources.read(StreamSettings::from);
+    places = new StreamPlaces(streams);
+  }
+
+  @Override
+  protected void doGet(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    SecurityToken token = AuthInfoUtil.getSecurityTokenFromRequest(request);
+    if (!request.getProtocol().startsWith(HTTP_1)) {
+      response.sendError(
+          HttpServletResponse.SC_HTTP_VERSION_NOT_SUPPORTED, "Events need HTTP/1.1 here");
+    } else if (!settings.enabled()) {
+      response.sendError(HttpServletResponse.SC_NOT_FOUND, "Events are switched off");
+    } else if (SignedInViewer.of(token).isEmpty() || !validity(request, token).getAsBoolean()) {
+      response.setHeader(Challenge.HEADER, Challenge.forNobody());
+      response.sendError(HttpServletResponse.SC_UNAUTHORIZED, "Nobody is signed in");
+    } else {
+      stream(request, response, token);
+    }
+  }
+
+  private BooleanSupplier validity(HttpServletRequest request, SecurityToken token) {
+    return new TokenValidity(
+        token,
+        RequestIssuance.of(request).or(() -> TokenIssuance.of(token)).orElse(null),
+        revocations,
+        clock);
+  }
+
+  private void stream(HttpServletRequest request, HttpServletResponse response, SecurityToken token)
+      throws ServletException, IOException {
+    String address = ClientAddress.counted(request.getRemoteAddr());
+    // A plain token can be written by anybody, who could use up the places of another viewer.
+    String viewer =
+        SignedInViewer.checked(token).orElseGet(() -> token.getViewerId() + " at " + address);
+    OptionalInt refusal = places.take(viewer, address);
+    if (refusal.isPresent()) {
+      refuse(response, refusal.getAsInt(), "Too many streams of events");
+      return;
+    }
+    ClientStream stream = new ClientStream(() -> places.leave(viewer, address));
+    Optional<HubListener> listener = listen(request, token, stream);
+    if (listener.isPresent()) {
+      stream.listen(listener.get());
+      begin(request, response, stream);
+    } else {
+      places.leave(viewer, address);
+      refuse(
+          response, HttpServletResponse.SC_SERVICE_UNAVAILABLE, "The events cannot be heard now");
+    }
+  }
+
+  private static void refuse(HttpServletResponse response, int status, String message)
+      throws IOException {
+    response.setHeader(RETRY_AFTER, RETRY_SECONDS);
+    response.sendError(status, message);
+  }
+
+  private Optional<HubListener> listen(
+      HttpServletRequest request, SecurityToken token, ClientStream stream) {
+    CompletableFuture<HubListener> begun =
+        hub.listen(token, from(request), validity(request, token), stream);
+    return begun.isDone() ? now(begun, 0) : waited(begun);
+  }
+
+  /** Where the browser was cut off counts more than where its page had begun. */
+  private static String from(HttpServletRequest request) {
+    String last = request.getHeader("Last-Event-ID");
+    String from = last == null || last.isEmpty() ? request.getParameter("from") : last;
+    return from == null || from.isEmpty() ? null : from;
+  }
+
+  /** The first ones wait for the graph. A few of them do: threads are for others, too. */
+  private Optional<HubListener> waited(CompletableFuture<HubListener> begun) {
+    if (!waiting.tryAcquire()) {
+      return giveUp(begun);
+    }
+    try {
+      return now(begun, PATIENCE_SECONDS);
+    } finally {
+      waiting.release();
+    }
+  }
+
+  private static Optional<HubListener> now(CompletableFuture<HubListener> begun, int seconds) {
+    try {
+      return Optional.of(begun.get(seconds, TimeUnit.SECONDS));
+    } catch (ExecutionException | TimeoutException e) {
+      return giveUp(begun);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return giveUp(begun);
+    }
+  }
+
+  /** Whoever begins to listen after all does so in vain. */
+  private static Optional<HubListener> giveUp(CompletableFuture<HubListener> begun) {
+    begun.thenAccept(HubListener::close);
+    return Optional.empty();
+  }
+
+  private void begin(HttpServletRequest request, HttpServletResponse response, ClientStream stream)
+      throws ServletException, IOException {
+    try {
+      response.setHeader("Cache-Control", "no-store");
+      response.setHeader("X-Accel-Buffering", "no");
+      request.upgrade(UpgradedStream.class).set(stream, streams.writeTimeout());
+      response.setHeader("Connection", "close");
+      response.setStatus(HttpServletResponse.SC_OK);
+      response.setContentType("text/event-stream");
+      response.flushBuffer(); // or it would be said to have no body
+    } catch (ServletException | IOException | RuntimeException e) {
+      stream.free();
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package io.shindigneo4j.web.log;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.ConsoleHandler;
+import java.util.logging.Formatter;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * Writes the lines of our own and Shindig's loggers as JSON to the error stream, and to nothing
+ * else. In Tomcat, loggers are those of the web application: its own and others' stay as they are.
+ */
+public final class JsonLogs implements AutoCloseable {
+  private static final List<String> LOGGERS = List.of("io.shindigneo4j", "org.apache.shindig");
+
+  /** Java forgets loggers that nobody holds, and their handlers. */
+  private final List<Logger> loggers = new ArrayList<>();
+
+  private final Handler handler = new ConsoleHandler();
+
+  private JsonLogs() {
+    handler.setFormatter(new JsonFormatter());
+    handler.setLevel(Level.ALL); // the loggers decide
+    LOGGERS.stream().map(Logger::getLogger).forEach(this::take);
+  }
+
+  private void take(Logger logger) {
+    loggers.add(logger);
+    logger.addHandler(handler);
+    logger.setUseParentHandlers(false);
+  }
+
+  /** Until it is closed. */
+  public static JsonLogs begin() {
+    return new JsonLogs();
+  }
+
+  /** Has all lines of this process written as JSON, where they are written anyway. */
+  public static void ofProcess() {
+    Formatter formatter = new JsonFormatter();
+    for (Handler each : Logger.getLogger("").getHandlers()) {
+      each.setFormatter(formatter);
+    }
+  }
+
+  @Override
+  public void close() {
+    for (Logger logger : loggers) {
+      logger.setUseParentHandlers(true);
+      logger.removeHandler(handler);
+    }
+    handler.flush(); // a close would be that of the error stream
+  }
+}

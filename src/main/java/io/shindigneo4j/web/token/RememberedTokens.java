@@ -1,0 +1,63 @@
+package io.shindigneo4j.web.token;
+
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
+import java.util.Collections;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.apache.shindig.common.crypto.BlobCrypter;
+import org.apache.shindig.common.crypto.BlobCrypterException;
+
+/**
+ * Decrypts a token once while it is in use, and as long as its key is there. Whether it has expired
+ * or was revoked is for others to check, each time. Thread-safe.
+ */
+final class RememberedTokens implements BlobCrypter {
+  private static final int UNUSED_MINUTES = 10;
+  private static final long MOST_BYTES = 8L << 20;
+
+  /** Of an entry, but for its texts. */
+  private static final int ENTRY_BYTES = 400;
+
+  private static final int FIELD_BYTES = 150;
+
+  private final TokenCrypter crypter;
+
+  private final Cache<TokenDigest, Known> known =
+      CacheBuilder.newBuilder()
+          .maximumWeight(MOST_BYTES)
+          .weigher((TokenDigest digest, Known token) -> token.bytes())
+          .expireAfterAccess(UNUSED_MINUTES, TimeUnit.MINUTES)
+          .build();
+
+  RememberedTokens(TokenCrypter crypter) {
+    this.crypter = crypter;
+  }
+
+  @Override
+  public String wrap(Map<String, String> fields) throws BlobCrypterException {
+    return crypter.wrap(fields);
+  }
+
+  @Override
+  public Map<String, String> unwrap(String token) throws BlobCrypterException {
+    NamedKey key = crypter.keyOf(token);
+    TokenDigest digest = TokenDigest.of(token);
+    Known found = known.getIfPresent(digest);
+    if (found == null || !found.key().equals(key)) {
+      found = new Known(key, Collections.unmodifiableMap(crypter.unwrap(token, key)));
+      known.put(digest, found);
+    }
+    return found.fields();
+  }
+
+  private record Known(NamedKey key, Map<String, String> fields) {
+    int bytes() {
+      int bytes = ENTRY_BYTES;
+      for (Map.Entry<String, String> field : fields.entrySet()) {
+        bytes += FIELD_BYTES + 2 * (field.getKey().length() + field.getValue().length());
+      }
+      return bytes;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The events that changes of the graph cause. */
+package io.shindigneo4j.server.change;

@@ -1,0 +1,2 @@
+/** The log of events, its subscriptions, and what they tell of a real database. */
+package io.shindigneo4j.server.events;

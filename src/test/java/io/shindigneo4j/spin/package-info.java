@@ -1,0 +1,2 @@
+/** Tests of spins. */
+package io.shindigneo4j.spin;

@@ -1,0 +1,196 @@
+package io.shindigneo4j.web.audit;
+
+import static io.shindigneo4j.testing.TestDeadlines.await;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.AuditLines;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.Tokens;
+import io.shindigneo4j.web.launcher.Answer;
+import io.shindigneo4j.web.launcher.Browser;
+import io.shindigneo4j.web.launcher.WebappServer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.json.JSONObject;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The audit of Shindig tells")
+@ExtendWith(SharedGraphServer.class)
+@Timeout(TestDeadlines.TEST_SECONDS)
+class AuditTest {
+  private static final String SIGN_IN = "/identity/signin";
+  private static final String[] OWN = {"Sec-Fetch-Site", "same-origin"};
+
+  @TempDir static Path directory;
+  private static AuditLines audit;
+  private static WebappServer server;
+
+  @BeforeAll
+  static void start(GraphServer graph) {
+    audit = AuditLines.in(directory);
+    Map<String, String> settings = new HashMap<>(AuditLines.settings(directory));
+    settings.put("shindig.neo4j.operators", "jane.doe");
+    settings.put("shindig.neo4j.sample-sign-in", "true");
+    settings.put("shindig.neo4j.hosts", "localhost, 127.0.0.1");
+    settings.put("shindig.neo4j.viewer-rate", "1");
+    settings.put("shindig.neo4j.viewer-burst", "30");
+    settings.put("shindig.neo4j.uri", graph.uri().toString());
+    settings.put("shindig.neo4j.username", GraphServer.CREDENTIALS.username());
+    settings.put("shindig.neo4j.password", GraphServer.CREDENTIALS.password());
+    server = WebappServer.start(directory, settings);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (server != null) {
+      server.close();
+    }
+  }
+
+  private static Browser browser() {
+    return new Browser(server.address());
+  }
+
+  private static JSONObject awaitRefusal(String reason) {
+    await().until(() -> !refusals(reason).isEmpty());
+    return refusals(reason).get(0);
+  }
+
+  private static List<JSONObject> refusals(String reason) {
+    return audit.of("refusal").stream()
+        .filter(event -> event.optString("reason").equals(reason))
+        .toList();
+  }
+
+  @Test
+  void whoSignsInAndOut() throws Exception {
+    Browser john = browser().signIn("john.doe");
+    JSONObject begun = audit.last("sign-in");
+    assertThat(begun.getString("outcome")).isEqualTo("succeeded");
+    assertThat(begun.getString("person")).isEqualTo("john.doe");
+    assertThat(begun.getString("provider")).isEqualTo("sample");
+    assertThat(begun.getString("address")).isEqualTo("127.0.0.1");
+    assertThat(begun.has("request")).isFalse();
+    Map<String, String> form = Map.of("csrf", Browser.csrf(john.get(SIGN_IN)));
+    john.post("/identity/signout", form, "X-Request-Id", "7f00.a-b");
+    JSONObject ended = audit.last("sign-out");
+    assertThat(ended.getString("person")).isEqualTo("john.doe");
+    assertThat(ended.getString("request")).isEqualTo("7f00.a-b");
+    assertThat(Files.readString(audit.file())).doesNotContain(form.get("csrf"));
+  }
+
+  @Test
+  void whichSessionsPeopleEnd() throws Exception {
+    Browser john = browser().signIn("hana.kim");
+    String csrf = new JSONObject(john.get("/identity/session").body()).getString("csrf");
+    john.post("/identity/sessions", Map.of("csrf", csrf, "others", "all"));
+    JSONObject ended = audit.last("session-end");
+    assertThat(ended.getString("person")).isEqualTo("hana.kim");
+    assertThat(ended.getString("session")).isEqualTo("others");
+    assertThat(ended.getString("by")).isEqualTo("person");
+  }
+
+  @Test
+  void whoDoesNotGetInInOneLineWhateverIsTheName() throws Exception {
+    Browser browser = browser();
+    String csrf = Browser.csrf(browser.get(SIGN_IN));
+    String name = "x\r\n{\"kind\":\"sign-in\"}\u202e\u2028" + "y".repeat(1_000);
+    int before = audit.all().size();
+    browser.post(SIGN_IN, Map.of("csrf", csrf, "person", name), "X-Request-Id", "a\tb");
+    assertThat(audit.all()).hasSize(before + 1);
+    JSONObject failed = audit.last("sign-in");
+    assertThat(failed.getString("outcome")).isEqualTo("failed");
+    assertThat(failed.getString("person"))
+        .startsWith("x<U+000D><U+000A>{\"kind\":\"sign-in\"}<U+202E><U+2028>yyy")
+        .hasSizeLessThan(300);
+    assertThat(failed.has("request")).isFalse();
+    assertThat(Files.readAllBytes(audit.file())).doesNotContain(0x80, 0xe2); // ASCII alone
+  }
+
+  @Test
+  void formsThatOtherSitesSend() throws Exception {
+    Browser john = browser().signIn("john.doe");
+    john.post("/identity/signout", Map.of("csrf", "guessed"));
+    JSONObject refusal = awaitRefusal("csrf");
+    assertThat(refusal.getString("outcome")).isEqualTo("refused");
+    assertThat(refusal.getString("person")).isEqualTo("john.doe");
+    assertThat(refusal.getString("path")).isEqualTo("/identity/signout");
+    assertThat(refusal.getString("status")).isEqualTo("403");
+  }
+
+  @Test
+  void whatOperatorsLookAtAndWhoMayNot() throws Exception {
+    browser().signIn("jane.doe").get("/operator/status", OWN);
+    assertThat(audit.last("operator-page").getString("person")).isEqualTo("jane.doe");
+    browser().signIn("john.doe").get("/operator/status", OWN);
+    JSONObject refusal = awaitRefusal("forbidden");
+    assertThat(refusal.getString("person")).isEqualTo("john.doe");
+    assertThat(refusal.getString("path")).isEqualTo("/operator/status");
+  }
+
+  @Test
+  void tokensThatAreNoneAndThoseOfKeysThatAreGone() throws Exception {
+    rest("garbage");
+    assertThat(awaitRefusal("security-token").getString("status")).isEqualTo("401");
+    rest("default:gone.AAAA");
+    assertThat(awaitRefusal("unknown-key").getString("path")).isEqualTo("/social/rest");
+    Answer.to("GET", people(), null, "Authorization", "Bearer " + "x".repeat(43));
+    assertThat(awaitRefusal("access-token").getString("status")).isEqualTo("401");
+    assertThat(Files.readString(audit.file())).doesNotContain("garbage", "x".repeat(43));
+  }
+
+  private static String people() {
+    return server.address() + "/social/rest/people/john.doe/@self";
+  }
+
+  private static int rest(String token) throws Exception {
+    return Answer.to("GET", people(), null, "X-Shindig-ST", token).status();
+  }
+
+  /** The answer is written by another thread than the request is read by. */
+  @Test
+  void whatNobodyMayDoAlsoInABatch() throws Exception {
+    Answer.to("GET", people(), null);
+    assertThat(awaitRefusal("sign-in-needed").has("person")).isFalse();
+    String call =
+        "{\"method\": \"people.get\", \"id\": \"a\", \"params\": {\"userId\": \"john.doe\"}}";
+    int before = refusals("sign-in-needed").size();
+    Answer answer =
+        Answer.to("POST", server.address() + "/social/rpc", "[" + call + "," + call + "]");
+    assertThat(answer.status()).isEqualTo(200);
+    await().until(() -> refusals("sign-in-needed").size() == before + 1);
+  }
+
+  @Test
+  void whoAsksTooOftenAsANumberInTheEnd() throws Exception {
+    String token = Tokens.encrypted("flooder");
+    int refused = 0;
+    for (int i = 0; i < 80; i++) {
+      refused += rest(token) == 429 ? 1 : 0;
+    }
+    assertThat(refused).isGreaterThan(AuditLog.MOST_REFUSALS);
+    List<JSONObject> told = refusals("rate");
+    assertThat(told).hasSize(AuditLog.MOST_REFUSALS);
+    assertThat(told.get(0).getString("person")).isEqualTo("flooder");
+  }
+
+  @Test
+  void nothingOfWhatPeopleMayDo() throws Exception {
+    int before = audit.all().size();
+    assertThat(rest(Tokens.encrypted("john.doe"))).isIn(200, 404);
+    browser().get("/identity/session");
+    browser().get("/nowhere");
+    assertThat(audit.all()).hasSize(before);
+  }
+}

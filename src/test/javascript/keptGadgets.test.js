@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import {beforeEach, describe, test} from 'node:test';
+import {turn} from './support/browser.js';
+import {Server, echo, json} from './support/server.js';
+import {open} from '../../../webapp/portal/core/session.js';
+import {format} from '../../../webapp/portal/gadgets/arrangement.js';
+import {heightOf, keepHeight, keepHeightsOf, reservedHeight} from '../../../webapp/portal/gadgets/heights.js';
+import {Keeper} from '../../../webapp/portal/gadgets/keeper.js';
+
+/** @type {Server} */
+let server;
+
+beforeEach(async () => {
+  server = new Server();
+  await open();
+});
+
+/** @param {Record<string, string>} data of the app data */
+function answering(data) {
+  server.script = [() => json([{id: '0', result: {'john.doe': data}}]), echo];
+}
+
+/** The calls after the first one, once they are there. */
+async function written() {
+  await new Promise((resolve) => setTimeout(resolve));
+  await turn();
+  return server.batches.slice(1).flatMap(({calls}) => calls.map(({method, params}) => [method, params.keys]));
+}
+
+describe('Preferences of gadgets', () => {
+  const gadgets = format([{id: 'a', url: 'https://example.org/a.xml'}]);
+
+  test('go with gadgets that are not there any more', async () => {
+    answering({gadgets, 'gadgets.a': '{"count":"3"}', 'gadgets.b': '{}', 'gadgets.c': '{}'});
+    const keeper = new Keeper(() => assert.fail());
+    assert.deepEqual(
+      (await keeper.load()).map(({id}) => id),
+      ['a']
+    );
+    assert.deepEqual(keeper.preferences('a'), {count: '3'});
+    assert.deepEqual(await written(), [['appdata.delete', ['gadgets.b', 'gadgets.c']]]);
+  });
+
+  test('of gadgets that are there stay, and nothing is written', async () => {
+    answering({gadgets, 'gadgets.a': '{}'});
+    await new Keeper(() => assert.fail()).load();
+    assert.deepEqual(await written(), []);
+  });
+});
+
+describe('Heights of gadgets', () => {
+  test('are those of the gadgets that are there', () => {
+    keepHeight('a', 300);
+    keepHeight('b', 400);
+    keepHeightsOf(['b', 'c']);
+    assert.deepEqual([heightOf('a'), heightOf('b')], [160, 400]);
+    assert.equal(reservedHeight(), 464);
+  });
+
+  test('are of one person', async () => {
+    keepHeight('a', 300);
+    server.person = 'jane.doe';
+    await open();
+    assert.equal(heightOf('a'), 160);
+  });
+
+  test('reserve no more than a few windows', () => {
+    for (let i = 0; i < 30; i++) {
+      keepHeight(`g${i}`, 2000);
+    }
+    assert.equal(reservedHeight(), 3000);
+  });
+});

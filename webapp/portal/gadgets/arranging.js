@@ -1,0 +1,136 @@
+/** Adds, removes and moves gadgets, and keeps which there are in which order. */
+import {t} from '../core/i18n.js';
+import {MOST, OWN, OWN_GADGETS, addressOf, entry, inserted, moved, removed} from './arrangement.js';
+import {button} from './elements.js';
+import {keepHeightsOf} from './heights.js';
+import {makeMovable} from './moving.js';
+
+const UNDO_MILLIS = 10_000;
+
+/**
+ * @typedef {import('./arrangement.js').Entry} Entry
+ * @typedef {import('./panel.js').Panel} Panel
+ */
+
+export class Arranging {
+  /** @type {Entry[]} */
+  #entries = [];
+
+  /** Told when the gadgets are others. */
+  onChange = () => {};
+
+  /**
+   * @param {import('./board.js').Board} board
+   * @param {import('./keeper.js').Keeper} keeper
+   * @param {(text: string, ...acts: HTMLElement[]) => () => void} say what takes the words away, if
+   *     they are still there
+   */
+  constructor(board, keeper, say) {
+    this.board = board;
+    this.keeper = keeper;
+    this.say = say;
+  }
+
+  /** @param {Entry[]} entries as they were kept */
+  begin(entries) {
+    this.#entries = entries;
+    keepHeightsOf(entries.map((one) => one.id));
+    entries.forEach((one) => this.#show(one, null));
+    this.onChange();
+  }
+
+  /** The gadgets of the project that are not shown. */
+  get offers() {
+    return OWN_GADGETS.filter((name) => !this.#entries.some((one) => one.url === OWN + name));
+  }
+
+  /**
+   * Shows a gadget, the first of all.
+   *
+   * @param {string} url of an entry
+   * @param {string} root the address of the web application
+   * @returns {boolean} whether it is one
+   */
+  add(url, root) {
+    const isGadget = addressOf(url, root) !== null;
+    if (!isGadget || this.#entries.length >= MOST) {
+      this.say(t(isGadget ? 'gadgets.many' : 'gadgets.invalid', {most: MOST}));
+      return false;
+    }
+    const added = entry(url);
+    this.#show(added, this.board.list.firstElementChild);
+    this.#arrange(inserted(this.#entries, added, 0));
+    this.say(t('gadgets.added'));
+    return true;
+  }
+
+  /** @param {Entry} one @param {Element | null} before */
+  #show(one, before) {
+    const panel = this.board.show(one, before, (shown) => this.#remove(shown));
+    if (panel) {
+      makeMovable(panel.handle, panel.element, {
+        step: (steps) => this.#move(panel, steps),
+        dropBefore: (other) => this.#drop(panel, other)
+      });
+    }
+  }
+
+  /** @param {Panel} panel */
+  #remove(panel) {
+    const {id} = panel.entry;
+    const at = this.#entries.indexOf(panel.entry);
+    const beside = panel.element.nextElementSibling ?? panel.element.previousElementSibling;
+    this.board.remove(panel);
+    this.#arrange(removed(this.#entries, id));
+    const timer = setTimeout(() => {
+      unsay();
+      keepHeightsOf(this.#entries.map((one) => one.id));
+      this.keeper.forget([id]);
+    }, UNDO_MILLIS);
+    const undo = button(t('gadgets.undo'), () => {
+      if (this.#restore(panel.entry, at)) {
+        clearTimeout(timer);
+        unsay();
+      }
+    });
+    const unsay = this.say(t('gadgets.removed', {name: panel.title}), undo);
+    /** @type {HTMLElement} */ (beside?.querySelector('.gadget-handle') ?? undo).focus();
+  }
+
+  /** @param {Entry} one @param {number} at @returns {boolean} whether there was room */
+  #restore(one, at) {
+    if (this.#entries.length >= MOST) {
+      this.say(t('gadgets.many', {most: MOST}));
+      return false;
+    }
+    this.#show(one, this.board.list.children[at] ?? null);
+    this.#arrange(inserted(this.#entries, one, at));
+    this.board.panel(one.id)?.handle.focus();
+    return true;
+  }
+
+  /** @param {Panel} panel @param {number} steps */
+  #move(panel, steps) {
+    const entries = moved(this.#entries, panel.entry.id, steps);
+    const at = entries.indexOf(panel.entry);
+    const others = [...this.board.list.children].filter((other) => other !== panel.element);
+    this.board.place(panel, others[at] ?? null);
+    panel.handle.focus();
+    this.#arrange(entries);
+    this.say(t('gadgets.moved', {name: panel.title, place: at + 1, of: entries.length}));
+  }
+
+  /** @param {Panel} panel @param {HTMLElement | null} before */
+  #drop(panel, before) {
+    const ids = removed(this.#entries, panel.entry.id).map((one) => one.id);
+    const to = before ? ids.indexOf(before.dataset.gadget ?? '') : ids.length;
+    this.#move(panel, to - this.#entries.indexOf(panel.entry));
+  }
+
+  /** @param {Entry[]} entries */
+  #arrange(entries) {
+    this.#entries = entries;
+    this.keeper.arrange(entries);
+    this.onChange();
+  }
+}

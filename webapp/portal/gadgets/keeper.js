@@ -1,0 +1,76 @@
+/** Keeps what people arrange and set, one write after the other, so that the last one counts. */
+import {deletePreferences, load, saveArrangement, savePreferences} from './storage.js';
+
+/** All preferences of a gadget, as JSON: those of all gadgets fit into the app data. */
+const LONGEST = 10_000;
+
+export class Keeper {
+  /** @type {Map<string, Record<string, string>>} */
+  #preferences = new Map();
+  /** Gadgets whose preferences are about to be written. @type {Set<string>} */
+  #due = new Set();
+  #written = Promise.resolve();
+  #onFailure;
+
+  /** @param {() => void} onFailure */
+  constructor(onFailure) {
+    this.#onFailure = onFailure;
+  }
+
+  /** @returns {Promise<import('./arrangement.js').Entry[]>} */
+  async load() {
+    const {entries, preferences} = await load();
+    this.#preferences = preferences;
+    const unused = [...preferences.keys()].filter((id) => !entries.some((one) => one.id === id));
+    this.forget(unused);
+    return entries;
+  }
+
+  /** @param {string} id of a gadget on the page @returns {Record<string, string>} */
+  preferences(id) {
+    return this.#preferences.get(id) ?? {};
+  }
+
+  /** @param {import('./arrangement.js').Entry[]} entries */
+  arrange(entries) {
+    this.#write(() => saveArrangement(entries));
+  }
+
+  /**
+   * Sets preferences, unless they become too many. What is set while others are being written is
+   * written with the next ones, however often that happens.
+   *
+   * @param {string} id @param {Record<string, string>} changed
+   */
+  change(id, changed) {
+    const texts = Object.entries(changed).map(([name, value]) => [name, String(value)]);
+    const values = {...this.preferences(id), ...Object.fromEntries(texts)};
+    if (JSON.stringify(values).length > LONGEST) {
+      return;
+    }
+    this.#preferences.set(id, values);
+    if (!this.#due.has(id)) {
+      this.#due.add(id);
+      this.#write(() => {
+        this.#due.delete(id);
+        return savePreferences(id, this.preferences(id));
+      });
+    }
+  }
+
+  /** @param {string[]} ids of gadgets that nobody has taken back */
+  forget(ids) {
+    const known = ids.filter((id) => this.#preferences.delete(id));
+    if (known.length) {
+      this.#write(() => deletePreferences(known).catch(() => {})); // the next `load` does
+    }
+  }
+
+  /** @param {() => Promise<unknown>} writing */
+  #write(writing) {
+    this.#written = this.#written.then(writing).then(
+      () => {},
+      () => this.#onFailure()
+    );
+  }
+}
