@@ -27,6 +27,7 @@ final class CommandsNotRun {
           Map.entry("verify-before-commit", BUILD),
           Map.entry("format", BUILD),
           Map.entry("format-javascript", "It changes files; JavaScriptTest checks their format."),
+          Map.entry("shuffled-passes", BUILD),
           Map.entry("single-test", BUILD),
           Map.entry("single-installation-test", BUILD),
           Map.entry("predecessor-tests", BUILD),
