@@ -137,6 +137,7 @@ final class ConnectedTransaction implements Transaction {
               new StreamCall(
                   statement, timeout(statement), inside(statement), OptionalLong.of(begin.id()));
           send(call);
+          call.requireNoFailure();
           return new ResultStream(call, new StreamOwner());
         });
   }

@@ -44,7 +44,7 @@ record ConnectionOpener(
 
   private Connection webSocket() {
     Transport transport =
-        new AuthenticatingTransport(settings.credentials()::authorization, transport());
+        new AuthenticatingTransport(settings.credentials()::authorization, callbacks, transport());
     return ServerConnections.open(
         clusterOptions(),
         new ConnectionPoolFactory(

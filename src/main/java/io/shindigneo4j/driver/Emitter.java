@@ -75,8 +75,12 @@ final class Emitter<T> implements Subscription, Runnable {
   public void run() {
     try {
       emitWhileSignalled();
-    } catch (RuntimeException | Error e) { // of the subscriber, which hears no more
+    } catch (RuntimeException | Error e) { // most likely of the subscriber
+      boolean first = !ended;
       cancel();
+      if (first) {
+        subscriber.onError(e);
+      }
       throw e;
     }
   }

@@ -59,6 +59,17 @@ final class StreamCall extends StatementCall {
     listener.run();
   }
 
+  /**
+   * Tells of a failure before anything is read, such as a parameter that cannot be sent.
+   *
+   * @throws DriverException the failure
+   */
+  void requireNoFailure() {
+    if (failure != null) {
+      throw rethrown(failure);
+    }
+  }
+
   /** Whether {@link #next} may be called. */
   boolean isReady() {
     return !chunks.isEmpty() || failure != null;

@@ -9,27 +9,37 @@ public final class MalformedMessageException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final @Nullable Long id;
+  private final OptionalLong transaction;
 
   MalformedMessageException(String message) {
-    this(message, null, null);
+    this(message, null, OptionalLong.empty(), null);
   }
 
   MalformedMessageException(String message, @Nullable Throwable cause) {
-    this(message, null, cause);
+    this(message, null, OptionalLong.empty(), cause);
   }
 
   private MalformedMessageException(
-      @Nullable String message, @Nullable Long id, @Nullable Throwable cause) {
+      @Nullable String message,
+      @Nullable Long id,
+      OptionalLong transaction,
+      @Nullable Throwable cause) {
     super(message, cause);
     this.id = id;
+    this.transaction = transaction;
   }
 
-  MalformedMessageException inMessage(long id) {
-    return new MalformedMessageException(getMessage(), id, this);
+  MalformedMessageException inMessage(long id, OptionalLong transaction) {
+    return new MalformedMessageException(getMessage(), id, transaction, this);
   }
 
   /** The id of the message, if at least that could be read. */
   public OptionalLong id() {
     return id == null ? OptionalLong.empty() : OptionalLong.of(id);
+  }
+
+  /** The open transaction that the message names, if at least that could be read. */
+  public OptionalLong transaction() {
+    return transaction;
   }
 }

@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Translates messages into documents and back: the fields of each kind of message. */
 final class MessageDocuments {
@@ -192,8 +193,14 @@ final class MessageDocuments {
     try {
       return message(id, fields);
     } catch (MalformedMessageException e) {
-      throw e.inMessage(id);
+      throw e.inMessage(id, transaction(document));
     }
+  }
+
+  private static OptionalLong transaction(Map<String, Object> document) {
+    return document.get(TRANSACTION) instanceof Long named
+        ? OptionalLong.of(named)
+        : OptionalLong.empty();
   }
 
   private static Message message(long id, Fields fields) throws MalformedMessageException {

@@ -7,7 +7,11 @@ import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.TestDeadlines;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -71,6 +75,22 @@ class CredentialsTest {
       await().ignoreExceptions().until(() -> value(driver.run(echo("y"))).equals("y"));
     }
     assertThat(server.authorizations()).contains("Bearer open");
+  }
+
+  @Test
+  void aProviderThatHangsHoldsUpNoDeadline() throws Exception {
+    CountDownLatch vault = new CountDownLatch(1);
+    CredentialsProvider provider =
+        () -> {
+          assertThat(Uninterruptibles.awaitUninterruptibly(vault, TestDeadlines.HANGING)).isTrue();
+          return Credentials.bearer("late").authorization();
+        };
+    try (GraphDriver driver = connect(provider)) {
+      DriverException late = failure(driver.run(echo("x").within(Duration.ofMillis(200))));
+      assertThat(late.code()).isEqualTo(DriverException.TIMED_OUT);
+      vault.countDown();
+      await().ignoreExceptions().until(() -> value(driver.run(echo("y"))).equals("y"));
+    }
   }
 
   @ParameterizedTest

@@ -172,7 +172,7 @@ class EventPublisherTest {
 
   /** What a subscriber must not do. */
   @Test
-  void endsInTheServerWhenItsSubscriberThrows() throws Exception {
+  void endsInTheServerAndWithTheErrorWhenItsSubscriberThrows() throws Exception {
     reader.onNext =
         message -> {
           throw new IllegalStateException("a test");
@@ -182,6 +182,7 @@ class EventPublisherTest {
     await()
         .dontCatchUncaughtExceptions()
         .until(() -> server.cancelled().contains(subscription.request().id()));
+    assertThat(reader.failure).hasMessage("a test");
   }
 
   @Test

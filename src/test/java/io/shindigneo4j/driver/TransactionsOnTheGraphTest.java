@@ -95,6 +95,35 @@ class TransactionsOnTheGraphTest {
   }
 
   @Test
+  void isNotCommittedWithoutAStatementThatCannotBeSent() {
+    Statement unsendable = Statement.cypher("CREATE (:Made {a: $a})").with("a", new Object());
+    try (Transaction transaction = driver.begin(TransactionOptions.writing())) {
+      transaction.run(CREATE);
+      assertThatThrownBy(() -> transaction.stream(unsendable.writing()))
+          .isInstanceOfSatisfying(
+              PermanentDriverException.class,
+              e -> assertThat(e.code()).isEqualTo(DriverException.UNSUPPORTED_VALUE));
+      assertThatThrownBy(transaction::commit).isInstanceOf(IllegalStateException.class);
+    }
+    assertThat(count()).isZero();
+  }
+
+  @Test
+  void isNotRepeatedNorCommittedWithoutAStatementThatCannotBeSent() {
+    Statement unsendable = Statement.cypher("CREATE (:Made {a: $a})").with("a", new Object());
+    assertThatThrownBy(
+            () ->
+                driver.transact(
+                    TransactionOptions.writing(),
+                    transaction -> {
+                      transaction.run(CREATE);
+                      return transaction.stream(unsendable.writing());
+                    }))
+        .isInstanceOf(PermanentDriverException.class);
+    assertThat(count()).isZero();
+  }
+
+  @Test
   void streamsRecords() {
     Statement numbers = Statement.cypher("UNWIND range(1, 30000) AS i RETURN i, 'text' AS t");
     try (Transaction transaction = driver.begin(TransactionOptions.reading())) {

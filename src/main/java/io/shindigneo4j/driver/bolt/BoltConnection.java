@@ -73,8 +73,8 @@ public final class BoltConnection implements OpenConnection {
   private void settle(long id, PendingRequest request) {
     if (closed && pending.remove(id)) {
       request.failed(RequestFailure.DISCONNECTED, new DriverClosedException());
-    } else if (request.isUnwanted()) {
-      request.giveUp();
+    } else {
+      request.transmitted();
     }
   }
 

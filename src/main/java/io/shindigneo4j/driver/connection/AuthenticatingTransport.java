@@ -6,28 +6,39 @@ import io.shindigneo4j.driver.transport.Handshake;
 import io.shindigneo4j.driver.transport.Transport;
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 /** Asks for the value of the Authorization header each time a connection is opened. */
 public final class AuthenticatingTransport implements Transport {
 
   private final Supplier<String> authorization;
+  private final Executor callbacks;
   private final Transport transport;
 
-  public AuthenticatingTransport(Supplier<String> authorization, Transport transport) {
+  /**
+   * @param callbacks runs what the application gives, which may take long
+   */
+  public AuthenticatingTransport(
+      Supplier<String> authorization, Executor callbacks, Transport transport) {
     this.authorization = authorization;
+    this.callbacks = callbacks;
     this.transport = transport;
   }
 
   @Override
   public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
-    String header;
+    return CompletableFuture.supplyAsync(this::header, callbacks)
+        .thenCompose(header -> transport.open(handshake.withAuthorization(header), listener));
+  }
+
+  private String header() {
     try {
-      header = authorization.get();
+      return authorization.get();
     } catch (RuntimeException e) { // thrown by the application
-      return CompletableFuture.failedFuture(new IOException("no credentials", e));
+      throw new CompletionException(new IOException("no credentials", e));
     }
-    return transport.open(handshake.withAuthorization(header), listener);
   }
 
   @Override

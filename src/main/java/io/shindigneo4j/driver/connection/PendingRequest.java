@@ -23,6 +23,9 @@ public abstract class PendingRequest {
   /** Set before a response can arrive; null while the request has not been sent. */
   private volatile @Nullable SentRequest sent;
 
+  /** Whether the server can know it: nothing that names it may go out sooner. */
+  private volatile boolean transmitted;
+
   /** Set before the request is sent; null if there is only one server. */
   private volatile @Nullable TargetServer target;
 
@@ -92,10 +95,6 @@ public abstract class PendingRequest {
   /** Whether it has an outcome. */
   public abstract boolean isDone();
 
-  final boolean isAbandoned() {
-    return abandoned;
-  }
-
   /** Whether sending it is pointless by now. */
   public final boolean isUnwanted() {
     return abandoned || isDone();
@@ -123,6 +122,14 @@ public abstract class PendingRequest {
   /** Says that it is about to be sent. */
   public final void sending(SentRequest newSent) {
     sent = newSent;
+  }
+
+  /** Says that it was sent. If it has become pointless meanwhile, it is cancelled in the server. */
+  public final void transmitted() {
+    transmitted = true;
+    if (isUnwanted()) {
+      giveUp();
+    }
   }
 
   /** Whether it was sent, and may have arrived. */
@@ -161,11 +168,11 @@ public abstract class PendingRequest {
     meter.ended(RequestMeter.CANCELLED);
   }
 
-  /** Abandons the response, and cancels the request in the server. */
+  /** Abandons the response, and cancels the request in the server, which hears it once. */
   public final void giveUp() {
     abandoned = true;
     SentRequest known = sent;
-    if (known != null) {
+    if (known != null && transmitted) {
       known.cancel(cancellation(known.id()));
     }
   }

@@ -178,11 +178,8 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
   private void settle(long id, PendingRequest request) {
     if (end != null && pending.remove(id)) {
       request.failed(RequestFailure.DISCONNECTED, end);
-    } else if (request.isAbandoned()) {
-      forget(id);
-      sendOneWay(request.cancellation(id));
-    } else if (request.isDone()) { // perhaps by its timeout
-      request.giveUp();
+    } else {
+      request.transmitted();
     }
   }
 

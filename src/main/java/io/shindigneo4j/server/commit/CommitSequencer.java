@@ -141,17 +141,13 @@ public final class CommitSequencer<D> {
     return applied;
   }
 
-  /** Whether what was added before this call is not on its way any more. It does not wait. */
+  /**
+   * Whether what was added before this call is not on its way any more. It neither waits nor takes
+   * the lock: who adds a commit meanwhile would leave it to the thread that holds that.
+   */
   public boolean hasPassedOnAll() {
     drain();
-    if (!lock.tryLock()) {
-      return false;
-    }
-    try {
-      return incoming.isEmpty();
-    } finally {
-      lock.unlock();
-    }
+    return incoming.isEmpty() && !lock.isLocked(); // in this order: what is taken is passed on
   }
 
   /** Runs an action while no commit is passed on. */

@@ -120,7 +120,7 @@ final class ExplicitTransaction implements WorkTransaction {
       services.commit(transaction, begin.message().terms());
     }
     committed = true;
-    close();
+    closeOrLog(); // it is durable, whatever fails now
     answers.ended(request, stepStarted, Optional.of(services.transactions().bookmarks().last()));
   }
 
@@ -212,7 +212,7 @@ final class ExplicitTransaction implements WorkTransaction {
   }
 
   private void answerFailure(IncomingRequest<?> request, Throwable cause) {
-    rollBackOrLog();
+    closeOrLog();
     Optional<Reason> reason = termination.reason();
     if (reason.filter(Reason.CLIENT_GONE::equals).isPresent()) {
       answers.drop(request);
@@ -272,14 +272,14 @@ final class ExplicitTransaction implements WorkTransaction {
           .workers()
           .resume(
               () -> {
-                rollBackOrLog();
+                closeOrLog();
                 next();
               });
     }
   }
 
   /** What comes next must not be lost, whatever happens here. */
-  private void rollBackOrLog() {
+  private void closeOrLog() {
     try {
       close();
     } catch (RuntimeException | Error e) {

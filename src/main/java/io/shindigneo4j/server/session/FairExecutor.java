@@ -45,10 +45,20 @@ final class FairExecutor {
   }
 
   /**
-   * @throws RejectedExecutionException if too many tasks wait
+   * @throws RejectedExecutionException if too many tasks wait; it costs the client nothing
    */
   void execute(Flow flow, Runnable task) {
-    threads.execute(tagged(flow, task));
+    Task tagged = tagged(flow, task);
+    try {
+      threads.execute(tagged);
+    } catch (RejectedExecutionException e) {
+      refund(tagged);
+      throw e;
+    }
+  }
+
+  private synchronized void refund(Task rejected) {
+    rejected.flow.used -= rejected.charged;
   }
 
   /** Each further task of a client is expected to take as long as the last one has. */

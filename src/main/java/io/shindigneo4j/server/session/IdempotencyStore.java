@@ -10,7 +10,6 @@ import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.protocol.WriteContent;
 import io.shindigneo4j.server.procedure.RequestException;
-import java.util.Arrays;
 import java.util.Optional;
 import org.neo4j.graphdb.ConstraintViolationException;
 import org.neo4j.graphdb.Label;
@@ -54,7 +53,7 @@ final class IdempotencyStore {
       begin(transaction, work.terms()).setProperty(CONTENT, WriteContent.digest(work));
       return Optional.empty();
     }
-    if (!Arrays.equals(WriteContent.digest(work), (byte[]) done.get().getProperty(CONTENT, null))) {
+    if (!WriteContent.hasDigest(work, (byte[]) done.get().getProperty(CONTENT, new byte[0]))) {
       throw new RequestException(
           ErrorCode.REUSED_REQUEST_ID, "the request id belongs to another write", false);
     }

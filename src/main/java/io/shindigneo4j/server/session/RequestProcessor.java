@@ -16,6 +16,9 @@ public interface RequestProcessor extends AutoCloseable {
    */
   void subscribe(Subscribe request, EventReceiver receiver);
 
+  /** Ends an open transaction, by the id of its begin: it lacks work that was refused. */
+  void endRefused(long transaction);
+
   /** The server is about to stop: answers at once what only waits for news of the servers. */
   void drain();
 

@@ -8,6 +8,9 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.Terms;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Answers requests that a session does not begin. Safe for use by many threads. */
 final class RequestRefusals {
@@ -58,13 +61,22 @@ final class RequestRefusals {
 
   /** The mode of what ends a transaction that does not exist is unknown, and counts as read. */
   private static AccessMode mode(Request request) {
+    return terms(request).map(Terms::mode).orElse(AccessMode.READ);
+  }
+
+  /** The id of the open transaction that work names. */
+  static OptionalLong transaction(Request request) {
+    return terms(request).map(Terms::transaction).orElse(OptionalLong.empty());
+  }
+
+  private static Optional<Terms> terms(Request request) {
     if (request instanceof Work work) {
-      return work.terms().mode();
+      return Optional.of(work.terms());
     } else if (request instanceof RunStatement run) {
-      return run.terms().mode();
+      return Optional.of(run.terms());
     } else if (request instanceof CallStatement call) {
-      return call.terms().mode();
+      return Optional.of(call.terms());
     }
-    return request instanceof Begin begin ? begin.terms().mode() : AccessMode.READ;
+    return request instanceof Begin begin ? Optional.of(begin.terms()) : Optional.empty();
   }
 }

@@ -152,6 +152,7 @@ final class Session implements RequestProcessor {
       refusals.refuse(request, TransactionAnswers.unknown(request.message()));
     } else if (transaction.waitingRequests() >= services.limits().requestsInFlight()) {
       refusals.tooManyRequests(request);
+      transaction.end(Reason.INCOMPLETE);
     } else {
       action.accept(transaction);
     }
@@ -161,14 +162,24 @@ final class Session implements RequestProcessor {
   private void begin(IncomingRequest<?> request, Runnable action) {
     if (inFlight() >= services.limits().requestsInFlight()) {
       refusals.tooManyRequests(request);
+      RequestRefusals.transaction(request.message()).ifPresent(this::endRefused);
     } else if (isInUse(request.id())) {
       refusals.duplicateId(request);
+      RequestRefusals.transaction(request.message()).ifPresent(this::endRefused);
     } else if (request.message() instanceof Begin
         && transactions.size() >= services.limits().openTransactions()) {
       refusals.tooManyTransactions(request);
     } else {
       action.run();
       endAllIfClosed();
+    }
+  }
+
+  @Override
+  public void endRefused(long transaction) {
+    ExplicitTransaction named = transactions.get(transaction);
+    if (named != null) {
+      named.end(Reason.INCOMPLETE);
     }
   }
 

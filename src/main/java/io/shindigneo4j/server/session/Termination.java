@@ -17,6 +17,8 @@ final class Termination {
     CANCELLED,
     TIMED_OUT,
     SLOW_READER,
+    /** Work of the same transaction was refused, without which it must not be committed. */
+    INCOMPLETE,
     /** Nobody is there to be told. */
     CLIENT_GONE
   }
@@ -77,6 +79,9 @@ final class Termination {
       case TIMED_OUT -> RequestException.timedOut();
       case SLOW_READER ->
           new RequestException(ErrorCode.SLOW_READER, "the answers are not read", false);
+      case INCOMPLETE ->
+          new RequestException(
+              ErrorCode.UNKNOWN_TRANSACTION, "other work of the transaction was refused", false);
       case CLIENT_GONE ->
           new RequestException(ErrorCode.CANCELLED, "the connection has ended", false);
     };

@@ -191,6 +191,7 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
 
   private void refuse(ChannelHandlerContext context, MalformedMessageException reason) {
     if (reason.id().isPresent()) {
+      reason.transaction().ifPresent(requests::endRefused);
       sender.send(malformed(reason.id().getAsLong(), reason.getMessage()));
     } else {
       close(context, CloseCode.MALFORMED, reason.getMessage());

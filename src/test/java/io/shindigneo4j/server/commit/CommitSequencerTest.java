@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
@@ -24,6 +25,7 @@ class CommitSequencerTest {
   private static final int THREADS = 4;
   private static final long COMMITS = 20_000;
   private static final long BYTES = 100;
+  private static final long ROUNDS = 200_000;
 
   private final List<Object> received = new ArrayList<>();
   private final AtomicLong backlog = new AtomicLong();
@@ -72,6 +74,36 @@ class CommitSequencerTest {
         .containsExactlyElementsOf(
             LongStream.rangeClosed(1, COMMITS).mapToObj(deltas::get).toList());
     assertThat(sequencer.latest()).isEqualTo(COMMITS);
+  }
+
+  @Test
+  void leavesNoCommitBehindThatIsAddedWhileSomebodyLooks() throws Exception {
+    AtomicLong begun = new AtomicLong();
+    AtomicLong looked = new AtomicLong();
+    ExecutorService thread = Executors.newSingleThreadExecutor();
+    Future<?> looking =
+        thread.submit(
+            () -> {
+              for (long id = 1; id <= ROUNDS; id++) {
+                awaitRound(begun, id);
+                sequencer.hasPassedOnAll();
+                looked.set(id);
+              }
+            });
+    thread.shutdown();
+    for (long id = 1; id <= ROUNDS; id++) {
+      begun.set(id);
+      sequencer.add(id, id);
+      awaitRound(looked, id);
+      assertThat(sequencer.applied()).isEqualTo(id);
+    }
+    looking.get(60, SECONDS);
+  }
+
+  private static void awaitRound(AtomicLong round, long id) {
+    while (round.get() < id) {
+      Thread.yield();
+    }
   }
 
   @Test

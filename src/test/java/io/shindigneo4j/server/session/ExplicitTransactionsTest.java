@@ -109,6 +109,27 @@ class ExplicitTransactionsTest {
   }
 
   @Test
+  void isNotCommittedWithoutWorkThatIsMalformed() throws IOException {
+    begin(1, AccessMode.WRITE, Duration.ZERO);
+    client.ask(work(2, 1, "CREATE (n:Kept)"));
+    Terms malformed = Terms.of(AccessMode.WRITE, Duration.ofSeconds(-1)).inTransaction(1);
+    Message answer = client.ask(new RunCypher(3, malformed, "CREATE (n:Kept)", Map.of()));
+    assertThat(code(answer)).isEqualTo(ErrorCode.MALFORMED_REQUEST);
+    assertThat(code(client.ask(new Commit(4, 1)))).isEqualTo(ErrorCode.UNKNOWN_TRANSACTION);
+    assertThat(other.value(COUNT)).isEqualTo(0L);
+  }
+
+  @Test
+  void isNotCommittedWithoutWorkWhoseIdIsInUse() throws IOException {
+    begin(1, AccessMode.WRITE, Duration.ZERO);
+    client.ask(work(2, 1, "CREATE (n:Kept)"));
+    Message answer = client.ask(work(1, 1, "CREATE (n:Kept)"));
+    assertThat(code(answer)).isEqualTo(ErrorCode.DUPLICATE_ID);
+    assertThat(code(client.ask(new Commit(4, 1)))).isEqualTo(ErrorCode.UNKNOWN_TRANSACTION);
+    assertThat(other.value(COUNT)).isEqualTo(0L);
+  }
+
+  @Test
   void doesItsWorkInTheOrderInWhichItComes() throws IOException {
     begin(0, AccessMode.WRITE, Duration.ZERO);
     client.ask(work(1, 0, "CREATE (n:Kept {last: 0})"));

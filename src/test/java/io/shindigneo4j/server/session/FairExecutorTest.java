@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.server.session.FairExecutor.Flow;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Queue;
+import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +51,27 @@ class FairExecutorTest {
     submit(new Flow(), "modest", 1);
     run(2);
     assertThat(done).containsExactly("greedy", "modest");
+  }
+
+  @Test
+  void chargeNobodyForTasksThatAreRejected() {
+    Flow rejected = new Flow();
+    FairExecutor full =
+        new FairExecutor(
+            task -> {
+              throw new RejectedExecutionException();
+            },
+            () -> now);
+    for (int i = 0; i < 100; i++) {
+      assertThatThrownBy(() -> full.execute(rejected, () -> {}))
+          .isInstanceOf(RejectedExecutionException.class);
+    }
+    Flow other = new Flow();
+    submit(other, "other", 1);
+    submit(other, "other again", 1);
+    submit(rejected, "rejected before", 1);
+    run(3);
+    assertThat(done).containsExactly("other", "rejected before", "other again");
   }
 
   private void submitAgainAndAgain(Flow flow, String name, long milliseconds) {

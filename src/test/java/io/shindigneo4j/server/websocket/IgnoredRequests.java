@@ -16,6 +16,9 @@ class IgnoredRequests implements RequestProcessor {
   public void subscribe(Subscribe request, EventReceiver receiver) {}
 
   @Override
+  public void endRefused(long transaction) {}
+
+  @Override
   public void drain() {}
 
   @Override
