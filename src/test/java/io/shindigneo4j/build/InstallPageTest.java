@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.origin.Origins;
 import io.shindigneo4j.web.token.TokenSettings;
@@ -185,7 +186,9 @@ class InstallPageTest {
   private static DriverSettings driverSettings(SettingSources shindig, int port) {
     return BackendSettings.from(
             key -> shindig.find(key).map(value -> value.replace(":7690/", ":" + port + "/")))
-        .driver();
+        .driver()
+        .withConnectTimeout(TestDeadlines.HANGING)
+        .withCallTimeout(TestDeadlines.HANGING);
   }
 
   @Test

@@ -94,7 +94,10 @@ public final class TutorialReader implements AutoCloseable {
   private void run(Run step) throws IOException, InterruptedException {
     switch (step.manner()) {
       case ONCE -> runOnce(step);
-      case UNTIL -> TestDeadlines.await(step.name()).untilAsserted(() -> runOnce(step));
+      case UNTIL ->
+          TestDeadlines.await(step.name())
+              .atMost(TestDeadlines.PROCESS)
+              .untilAsserted(() -> runOnce(step));
       case STAYS -> stay(step);
       case AGAIN -> {
         end(step.text());

@@ -161,6 +161,8 @@ class ClusterEventsTest {
     try (GraphDriver driver = GraphDriver.connect(settings)) {
       await().until(() -> old.connections() + young.connections() == 2);
       await().ignoreExceptions().until(() -> counted(driver, old) && counted(driver, young));
+      drain(old);
+      drain(young);
       try (EventStream events = driver.events(EventRequest.all())) {
         await().until(() -> old.untaken() + young.untaken() > 0);
         drain(old);

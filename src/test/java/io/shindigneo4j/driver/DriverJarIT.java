@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(SharedGraphServer.class)
 class DriverJarIT {
 
-  private static final int MOST_SECONDS = 60;
+  private static final int MOST_SECONDS = (int) TestDeadlines.PROCESS.toSeconds();
 
   private static final String PROGRAM =
       """

@@ -1,5 +1,7 @@
 package io.shindigneo4j.driver;
 
+import static io.shindigneo4j.driver.CallResults.echo;
+import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.driver.EventsTest.eventsOf;
 import static io.shindigneo4j.driver.EventsTest.next;
 import static io.shindigneo4j.testing.ScriptedSubscription.position;
@@ -11,9 +13,11 @@ import io.shindigneo4j.protocol.EventStart;
 import io.shindigneo4j.protocol.Message.Credit;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.testing.ScriptedServer;
+import io.shindigneo4j.testing.ScriptedServer.Received;
 import io.shindigneo4j.testing.ScriptedSubscription;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -91,9 +95,19 @@ class EventCreditTest {
     assertThat(ScriptedSubscription.take(server).start()).isEqualTo(EventStart.after(position(10)));
   }
 
+  /** A request on the same connection is answered: what was sent before has arrived. */
+  private void awaitArrival() throws Exception {
+    CompletableFuture<Result> answer = driver.run(echo("mark"));
+    Received mark = server.take();
+    mark.peer().echo(mark.request());
+    assertThat(value(answer)).isEqualTo("mark");
+  }
+
   @Test
   void isAllThereAgainAfterTheConnectionIsLost() throws Exception {
-    subscription.send(11, 12).peer().later(server::cutAll);
+    subscription.send(11, 12);
+    awaitArrival();
+    server.cutAll();
     next(events);
     next(events);
     ScriptedSubscription second = ScriptedSubscription.take(server);

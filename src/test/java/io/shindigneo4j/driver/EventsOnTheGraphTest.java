@@ -188,14 +188,14 @@ class EventsOnTheGraphTest {
     try (EventStream events = driver.events(EventRequest.of("people/friend0"))) {
       EventsTest.next(events);
       befriend("friend0", "friend1");
-      position = EventsTest.next(events).position();
+      position = nextOf(events).position();
     }
     befriend("friend1", "friend2");
     long last = befriend("friend0", "friend3");
     try (GraphDriver another = server.driver();
         EventStream events = another.events(EventRequest.of("people/friend0").after(position))) {
       assertThat(EventsTest.next(events)).isEqualTo(new Subscribed(position));
-      Events message = (Events) EventsTest.next(events);
+      Events message = nextOf(events);
       assertThat(Friendship.of(message)).isEqualTo(new Friendship("friend0", "friend3"));
       assertThat(message.position().offset()).isEqualTo(last);
     }
@@ -223,7 +223,7 @@ class EventsOnTheGraphTest {
       List<Events> heard = new ArrayList<>();
       for (String friend : ids("friend", WRITES)) {
         befriend("writer", friend);
-        hear(EventsTest.next(fast), heard);
+        heard.add(nextOf(fast));
       }
       List<Events> late = new ArrayList<>();
       while (late.size() < WRITES) {

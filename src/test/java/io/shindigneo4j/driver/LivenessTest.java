@@ -26,9 +26,16 @@ class LivenessTest {
 
   @BeforeEach
   void connect() throws Exception {
-    driver = GraphDriver.connect(server.driverSettings().withLivenessCheck(CHECK));
-    value(driver.run(echo("connected")));
-    server.take();
+    connect(CHECK);
+  }
+
+  /** On a busy machine, the first pongs may come late. */
+  private void connect(Duration check) throws Exception {
+    driver = GraphDriver.connect(server.driverSettings().withLivenessCheck(check));
+    assertAnswersAgain();
+    while (server.untaken() > 0) {
+      server.take();
+    }
   }
 
   @AfterEach
@@ -93,9 +100,7 @@ class LivenessTest {
   /** So that a slow machine has time for a pong. */
   private void checkSeldom() throws Exception {
     driver.close();
-    driver = GraphDriver.connect(server.driverSettings().withLivenessCheck(CHECK.multipliedBy(5)));
-    value(driver.run(echo("connected")));
-    server.take();
+    connect(CHECK.multipliedBy(10));
     attempts = server.attempts().size();
   }
 }

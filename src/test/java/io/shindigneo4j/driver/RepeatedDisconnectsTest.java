@@ -12,12 +12,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -40,6 +40,10 @@ class RepeatedDisconnectsTest {
       new ReconnectDelay(Duration.ofMillis(1), Duration.ofMillis(20));
 
   private final ScriptedServer server = ScriptedServer.start();
+
+  /** For the server's thread. */
+  private final Random random = new Random(5);
+
   private final ExecutorService threads = Executors.newCachedThreadPool();
 
   /** The number of calls by their outcome. */
@@ -53,7 +57,7 @@ class RepeatedDisconnectsTest {
 
   @Test
   void everyCallEndsWithItsOwnAnswerWhileConnectionsAreLost() throws Exception {
-    server.answering(RepeatedDisconnectsTest::byChance);
+    server.answering(this::byChance);
     try (GraphDriver driver = GraphDriver.connect(eager())) {
       AtomicBoolean stop = new AtomicBoolean();
       List<CompletableFuture<Void>> callers = startCallers(driver, stop);
@@ -72,8 +76,8 @@ class RepeatedDisconnectsTest {
   }
 
   /** Answers most requests, at once or later; cuts the connection at some, and ignores others. */
-  private static void byChance(ScriptedPeer peer, Request request) {
-    int chance = ThreadLocalRandom.current().nextInt(200);
+  private void byChance(ScriptedPeer peer, Request request) {
+    int chance = random.nextInt(200);
     if (chance < 5) {
       peer.cut();
     } else if (chance < 100) {

@@ -39,7 +39,11 @@ public final class Chromium implements AutoCloseable {
     browser =
         playwright
             .chromium()
-            .launch(new BrowserType.LaunchOptions().setExecutablePath(executable).setArgs(OPTIONS));
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(executable)
+                    .setArgs(OPTIONS)
+                    .setTimeout(TestDeadlines.HANGING_MILLIS));
   }
 
   public static Chromium start() throws IOException, InterruptedException {

@@ -51,6 +51,9 @@ class EventsInBrowserIT {
 
   private final List<String> streams = new CopyOnWriteArrayList<>();
 
+  /** Those that have begun: what happens from then on is heard. */
+  private final List<String> begun = new CopyOnWriteArrayList<>();
+
   @BeforeAll
   static void start(GraphServer shared) throws Exception {
     PlaywrightAssertions.setDefaultAssertionTimeout(TestDeadlines.HANGING_MILLIS);
@@ -109,6 +112,12 @@ class EventsInBrowserIT {
             streams.add(request.url());
           }
         });
+    context.onResponse(
+        response -> {
+          if (response.url().contains("/social/events") && response.status() == 200) {
+            begun.add(response.url());
+          }
+        });
     String own = ":" + server.port() + "/";
     context.route(
         STREAMS,
@@ -154,7 +163,7 @@ class EventsInBrowserIT {
         Page second = first.context().newPage()) {
       watch(first.context());
       List<FrameLocator> gadgets = List.of(open(first), open(second));
-      first.waitForCondition(() -> !streams.isEmpty());
+      first.waitForCondition(() -> !begun.isEmpty());
       for (int i = 0; i < 3; i++) {
         change(i);
         expectEvents(gadgets, i + 1);
@@ -175,7 +184,7 @@ class EventsInBrowserIT {
     try (Page page = chromium.page()) {
       watch(page.context());
       List<FrameLocator> gadgets = List.of(open(page));
-      page.waitForCondition(() -> !streams.isEmpty());
+      page.waitForCondition(() -> !begun.isEmpty());
       change(0);
       expectEvents(gadgets, 1);
       CDPSession session = page.context().newCDPSession(page);

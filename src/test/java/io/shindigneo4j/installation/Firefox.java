@@ -30,6 +30,7 @@ final class Firefox implements AutoCloseable {
             .firefox()
             .launch(
                 new BrowserType.LaunchOptions()
+                    .setTimeout(TestDeadlines.PROCESS.toMillis())
                     .setChannel("moz-firefox")
                     .setExecutablePath(executable));
   }

@@ -12,15 +12,10 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** A portal beside a site of gadgets that it may show. */
 final class GadgetPortal implements AutoCloseable {
-  private static final Page.WaitForRequestFinishedOptions KEPT =
-      new Page.WaitForRequestFinishedOptions()
-          .setPredicate(
-              request ->
-                  request.postData() != null && request.postData().contains("appdata.update"));
-
   private static final String AWAIT_POINTER =
       """
       () => {
@@ -72,10 +67,7 @@ final class GadgetPortal implements AutoCloseable {
 
   private static Map<String, String> settings(GadgetSite site) {
     return Map.of(
-        "shindig.neo4j.fetch-timeout",
-        "PT5S",
-        "shindig.neo4j.internal-hosts",
-        "localhost:" + WebappServer.PORT + ", " + site.host());
+        "shindig.neo4j.internal-hosts", "localhost:" + WebappServer.PORT + ", " + site.host());
   }
 
   void loadPeople() throws Exception {
@@ -112,7 +104,7 @@ final class GadgetPortal implements AutoCloseable {
     return portal.newPage();
   }
 
-  /** The gadgets of John Doe, in a new profile of the browser. */
+  /** The gadgets of John Doe, in a new profile of the browser, where events are heard. */
   Page open() {
     return open("john.doe");
   }
@@ -132,6 +124,7 @@ final class GadgetPortal implements AutoCloseable {
     page.navigate(address() + "/portal/gadgets");
     PortalSite.enter(page, person);
     expect(page.locator(".gadget").first()).isVisible();
+    expect(page.locator(".header .live")).isAttached();
   }
 
   /** The same, with all gadgets of the project, which stay there. */
@@ -151,9 +144,26 @@ final class GadgetPortal implements AutoCloseable {
     for (String name : List.of("Messages", "Stream", "Friends", "Profile")) {
       Locator add = PortalSite.button(page, "Add the gadget " + name);
       if (add.isVisible()) {
-        page.waitForRequestFinished(KEPT, add::click);
+        awaitKept(page, text -> true, add::click);
       }
     }
+  }
+
+  /**
+   * Does something that the portal keeps, and waits until it is kept: who leaves the page before
+   * may read what was there.
+   *
+   * @param written whether this is the text of the request that keeps it
+   */
+  static void awaitKept(Page page, Predicate<String> written, Runnable act) {
+    page.waitForRequestFinished(
+        new Page.WaitForRequestFinishedOptions()
+            .setPredicate(
+                request ->
+                    request.postData() != null
+                        && request.postData().contains("appdata.update")
+                        && written.test(request.postData())),
+        act);
   }
 
   /** Adds a gadget of the site as a person does: by its address. */

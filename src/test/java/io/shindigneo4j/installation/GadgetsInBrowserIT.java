@@ -45,6 +45,10 @@ class GadgetsInBrowserIT {
         Map.of(
             "SHINDIG_PORT",
             Integer.toString(port),
+            "SHINDIG_NEO4J_CALL_TIMEOUT",
+            TestDeadlines.HANGING.toString(),
+            "SHINDIG_NEO4J_FETCH_TIMEOUT",
+            TestDeadlines.HANGING.toString(),
             "SHINDIG_NEO4J_INTERNAL_HOSTS",
             "localhost:" + port + ", " + site.host());
     shindig = RunCommand.start(directory, environment);
@@ -154,6 +158,8 @@ class GadgetsInBrowserIT {
                 Map.of(
                     "SHINDIG_NEO4J_URI",
                     "ws://localhost:1/a",
+                    "SHINDIG_NEO4J_FETCH_TIMEOUT",
+                    TestDeadlines.HANGING.toString(),
                     "SHINDIG_NEO4J_INTERNAL_HOSTS",
                     "localhost, 127.0.0.1"));
         Page page = chromium.page()) {

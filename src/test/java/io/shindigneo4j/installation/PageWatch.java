@@ -59,9 +59,14 @@ final class PageWatch {
     return watch;
   }
 
+  /** Whether it tells alone that the page was left. */
+  static boolean isOfLeaving(ConsoleMessage message) {
+    return LEFT.matcher(message.text()).matches();
+  }
+
   private void note(ConsoleMessage message) {
     boolean isProblem = message.type().equals("error") || message.type().equals("warning");
-    if (isProblem && !LEFT.matcher(message.text()).matches()) {
+    if (isProblem && !isOfLeaving(message)) {
       problems.add(message.type() + ": " + message.text());
     }
   }

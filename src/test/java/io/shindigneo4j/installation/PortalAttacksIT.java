@@ -89,7 +89,10 @@ class PortalAttacksIT {
   @DisplayName("that lead away at once do so once, and can be removed")
   void pushy() {
     try (Page page = portal.openWithAll()) {
-      portal.addAddress(page, portal.site().address() + "/pushy.xml");
+      GadgetPortal.awaitKept(
+          page,
+          text -> text.contains("pushy.xml"),
+          () -> portal.addAddress(page, portal.site().address() + "/pushy.xml"));
       page.waitForURL("**/portal/people/mario.rossi");
       page.locator(".navigation a[href$='/gadgets']").click();
       Locator first = page.locator(".gadget").first();

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Frame;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import io.shindigneo4j.testing.Exhaustive;
@@ -80,7 +81,10 @@ class PortalPagesIT {
       "() => document.documentElement.scrollHeight <= document.documentElement.clientHeight";
 
   private static final int HEIGHT = 844;
-  private static final String WIDTH = "document.documentElement.scrollWidth";
+
+  /** Once the scripts of a page have heard how wide it is. */
+  private static final String FITS_WIDTH =
+      "width => document.documentElement.scrollWidth === width";
 
   @TempDir static Path directory;
   private static GadgetPortal site;
@@ -210,7 +214,7 @@ class PortalPagesIT {
     List<String> problems = new ArrayList<>();
     for (int width : new int[] {1_920, look.width()}) {
       page.setViewportSize(width, HEIGHT);
-      if (!page.evaluate(WIDTH).equals(width)) {
+      if (!fits(page, width)) {
         problems.add("it scrolls sideways at " + width + " px");
       }
     }
@@ -224,6 +228,15 @@ class PortalPagesIT {
       }
     }
     return problems;
+  }
+
+  private static boolean fits(Page page, int width) {
+    try {
+      page.waitForFunction(FITS_WIDTH, width);
+      return true;
+    } catch (TimeoutError e) {
+      return false;
+    }
   }
 
   /** So that the fixed navigation lies on nothing, as when somebody scrolls. */

@@ -15,9 +15,16 @@ import io.shindigneo4j.opensocial.sample.SampleData;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Launcher;
 import io.shindigneo4j.web.launcher.WebappServer;
 import java.io.InputStream;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -71,7 +78,7 @@ final class PortalSite implements AutoCloseable {
     Chromium chromium = Chromium.start();
     try {
       WebappServer server = WebappServer.startPacked(directory, settings);
-      return new PortalSite(graph, chromium, server.address(), server);
+      return begun(new PortalSite(graph, chromium, server.address(), server));
     } catch (Exception | Error e) {
       chromium.close();
       throw e;
@@ -88,11 +95,29 @@ final class PortalSite implements AutoCloseable {
     Chromium chromium = Chromium.start();
     try {
       StockTomcat tomcat = StockTomcat.startOn(port, release, environment(settings, port));
-      return new PortalSite(graph, chromium, "http://localhost:" + port, tomcat);
+      return begun(new PortalSite(graph, chromium, "http://localhost:" + port, tomcat));
     } catch (Exception | Error e) {
       chromium.close();
       throw e;
     }
+  }
+
+  /** The first stream of events has Shindig begin to listen, and is refused if that takes long. */
+  private static PortalSite begun(PortalSite site) {
+    String token = URLEncoder.encode(Tokens.encrypted("nobody"), StandardCharsets.UTF_8);
+    HttpRequest stream =
+        HttpRequest.newBuilder(URI.create(site.address() + "/social/events?st=" + token))
+            .timeout(TestDeadlines.HANGING)
+            .build();
+    HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    TestDeadlines.await().until(() -> isAnswered(client, stream));
+    return site;
+  }
+
+  private static boolean isAnswered(HttpClient client, HttpRequest request) throws Exception {
+    HttpResponse<InputStream> answer = client.send(request, BodyHandlers.ofInputStream());
+    answer.body().close();
+    return answer.statusCode() == 200;
   }
 
   private static Map<String, String> environment(Map<String, String> settings, int port) {

@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -25,7 +26,9 @@ final class SharedNeo4j implements BeforeAllCallback, ParameterResolver {
       try {
         PluggedServer server = new PluggedServer(release);
         server.start();
-        return new Resource(server, server.driver());
+        return new Resource(
+            server,
+            GraphDriver.connect(server.driverSettings().withCallTimeout(TestDeadlines.HANGING)));
       } catch (Exception e) {
         throw new IllegalStateException(e);
       }

@@ -85,7 +85,7 @@ class SignInByKeycloakIT {
       page.locator("#kc-logout").click();
       page.waitForURL(site + "/identity/signout**");
       PlaywrightAssertions.assertThat(page.locator("h1")).hasText("You are signed out");
-      assertThat(keycloak.sessionsOfAda()).isZero();
+      TestDeadlines.await().until(() -> keycloak.sessionsOfAda() == 0);
       TestDeadlines.await().until(() -> profile(token).status() == 401);
       page.navigate(site + "/identity/signin");
       PlaywrightAssertions.assertThat(page.locator("#username")).isVisible();

@@ -80,7 +80,7 @@ class SocialGraphModuleTest {
 
   @Test
   void stopsWithoutLeavingThreads() {
-    assertThat(driverThreads()).isNotZero();
+    await().until(() -> driverThreads() > 0);
     injector.getInstance(CleanupHandler.class).cleanup();
     await().until(() -> driverThreads() == 0);
   }

@@ -109,7 +109,7 @@ class CoderPoolTest {
   void letsManyThreadsCompressAtATime(Compression compression) throws Exception {
     inParallel(
         () -> {
-          Random random = new Random();
+          Random random = new Random(5);
           for (int i = 0; i < 50; i++) {
             byte[] document = new byte[1024 + random.nextInt(10_000)];
             for (int at = 0; at < document.length; at++) {

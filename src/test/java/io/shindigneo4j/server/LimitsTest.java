@@ -3,9 +3,7 @@ package io.shindigneo4j.server;
 import static io.shindigneo4j.testing.ProtocolClient.read;
 import static io.shindigneo4j.testing.ProtocolClient.write;
 import static io.shindigneo4j.testing.TestDeadlines.await;
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
@@ -13,6 +11,7 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Begin;
+import io.shindigneo4j.protocol.Message.Commit;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
@@ -24,21 +23,19 @@ import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
 import io.shindigneo4j.testing.StartsServer;
-import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.UpgradeText;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.configuration.GraphDatabaseSettings;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Transaction;
 import org.neo4j.graphdb.config.Setting;
 
 @DisplayName("A server with tight limits")
@@ -61,8 +58,6 @@ class LimitsTest {
     settings.put(ServerLimitSettings.maximum_records, 10);
     settings.put(ServerLimitSettings.maximum_fragments, 3);
     settings.put(ServerLimitSettings.maximum_open_transactions, 1);
-    settings.put(ServerLimitSettings.message_timeout, Duration.ofSeconds(1));
-    settings.put(ServerLimitSettings.login_timeout, Duration.ofSeconds(3));
     settings.put(ServerLimitSettings.request_timeout, Duration.ofSeconds(10));
     settings.put(GraphDatabaseSettings.transaction_monitor_check_interval, Duration.ofMillis(100));
     server = GraphServer.start(settings);
@@ -71,18 +66,6 @@ class LimitsTest {
   @AfterAll
   static void stop() {
     server.close();
-  }
-
-  @Test
-  void closesAConnectionThatDoesNotLogIn() throws IOException {
-    try (RawWebSocket silent = new RawWebSocket(server.port());
-        RawWebSocket halfway = new RawWebSocket(server.port());
-        ProtocolClient loggedIn = ProtocolClient.of(server)) {
-      halfway.send("GET /neo4j HTTP/1.1\r\nHost: ".getBytes());
-      assertThat(silent.receive().isEnd()).isTrue();
-      halfway.awaitEnd();
-      assertThat(loggedIn.value("RETURN 1")).as("one that has").isEqualTo(1L);
-    }
   }
 
   @Test
@@ -95,6 +78,28 @@ class LimitsTest {
       assertThat(failure.id()).isEqualTo(3);
       assertThat(failure.code()).isEqualTo(ErrorCode.TOO_MANY_REQUESTS);
       assertThat(failure.retryable()).isTrue();
+    }
+    awaitIdle();
+  }
+
+  @Test
+  void commitsNoTransactionOfWhichItHasRefusedWork() throws IOException {
+    Terms inside = Terms.of(AccessMode.WRITE, Duration.ZERO).inTransaction(1);
+    String locking = "UNWIND [1] AS i MATCH (n:Locked) SET n.taken = true";
+    GraphDatabaseService database = server.database("neo4j");
+    database.executeTransactionally("CREATE (:Locked)");
+    try (ProtocolClient client = ProtocolClient.of(server)) {
+      client.ask(new Begin(1, Terms.of(AccessMode.WRITE, Duration.ZERO)));
+      try (Transaction lock = database.beginTx()) {
+        lock.execute("MATCH (n:Locked) SET n.taken = false").close();
+        client.send(new RunCypher(2, inside, locking, Map.of()));
+        awaitRunning();
+        Message refused = client.ask(new RunCypher(3, inside, "CREATE (:Lost)", Map.of()));
+        assertThat(((Failure) refused).code()).isEqualTo(ErrorCode.TOO_MANY_REQUESTS);
+      }
+      client.receive();
+      Message commit = client.ask(new Commit(4, 1));
+      assertThat(((Failure) commit).code()).isEqualTo(ErrorCode.UNKNOWN_TRANSACTION);
     }
     awaitIdle();
   }
@@ -213,61 +218,6 @@ class LimitsTest {
         assertThat(client.socket().receive().opcode()).isEqualTo(RawWebSocket.PONG);
         assertThat(client.receive()).isInstanceOf(Success.class);
       }
-    }
-  }
-
-  @Test
-  void closesAConnectionOnWhichAFrameDoesNotGoOn() throws IOException {
-    try (ProtocolClient halfAHeader = ProtocolClient.of(server);
-        ProtocolClient halfAPayload = ProtocolClient.of(server)) {
-      halfAHeader.socket().send(new byte[] {(byte) 0x82});
-      halfAPayload.socket().send(new byte[] {(byte) 0x82, (byte) 0x85, 0, 0, 0, 0, 1});
-      assertThat(halfAHeader.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
-      assertThat(halfAPayload.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
-    }
-  }
-
-  @Test
-  void closesAConnectionOnWhichAMessageDoesNotGoOn() throws IOException {
-    try (ProtocolClient client = ProtocolClient.of(server)) {
-      client.socket().sendFragment(RawWebSocket.BINARY, new byte[1]);
-      client.socket().sendFrame(RawWebSocket.PING, new byte[0]); // which is none of it
-      assertThat(client.socket().receive().opcode()).isEqualTo(RawWebSocket.PONG);
-      assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
-    }
-  }
-
-  @Test
-  void closesAConnectionOnWhichAFrameTrickles() throws Exception {
-    try (ProtocolClient client = ProtocolClient.of(server)) {
-      ExecutorService thread = Executors.newSingleThreadExecutor();
-      Future<?> trickle = thread.submit(() -> trickle(client));
-      thread.shutdown();
-      assertThat(client.socket().receive().closeCode()).isEqualTo(CloseCode.SLOW_WRITER);
-      client.close();
-      assertThatThrownBy(() -> trickle.get(TestDeadlines.HANGING_SECONDS, SECONDS))
-          .hasCauseInstanceOf(IOException.class);
-    }
-  }
-
-  private static Object trickle(ProtocolClient client) throws Exception {
-    client.socket().send(new byte[] {(byte) 0x82, (byte) 0xFE, 8, 0, 0, 0, 0, 0});
-    for (int i = 0; i < 2_048; i++) {
-      client.socket().send(new byte[1]);
-      Thread.sleep(50); // the client's slowness itself
-    }
-    return null;
-  }
-
-  @Test
-  void keepsAConnectionThatIsSilentBetweenMessages() throws IOException {
-    try (ProtocolClient client = ProtocolClient.of(server)) {
-      client.socket().sendFragment(RawWebSocket.BINARY, new byte[0]);
-      byte[] request = new MessageCodec(Format.BSON).encode(read(1, "RETURN 1"));
-      client.socket().sendFrame(RawWebSocket.CONTINUATION, request);
-      assertThat(client.receive()).isInstanceOf(Success.class);
-      await().pollDelay(Duration.ofMillis(2_500)).until(() -> true);
-      assertThat(client.value("RETURN 1")).isEqualTo(1L);
     }
   }
 

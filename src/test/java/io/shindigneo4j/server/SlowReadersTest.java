@@ -32,7 +32,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -60,11 +59,6 @@ class SlowReadersTest {
   private GraphServer server;
   private long most;
 
-  @BeforeEach
-  void start() {
-    start(PATIENCE);
-  }
-
   private void start(Duration patience) {
     server =
         GraphServer.start(
@@ -77,9 +71,8 @@ class SlowReadersTest {
                 patience));
   }
 
-  /** So that a client ends for its memory, not for the time that a busy machine takes. */
+  /** For clients whose work must not end for the time that a busy machine takes. */
   private void startPatiently() {
-    server.close();
     start(Duration.ofMinutes(5));
   }
 
@@ -126,6 +119,7 @@ class SlowReadersTest {
 
   @Test
   void leaveThreadsToOthersAndGetAllAnswersLater() throws IOException {
+    startPatiently();
     ProtocolClient slow = slowClient();
     int requests = 40;
     for (int id = 1; id <= requests; id++) {
@@ -146,6 +140,7 @@ class SlowReadersTest {
 
   @Test
   void getAllAnswersLaterOverHttpInTheirOrder() throws IOException {
+    startPatiently();
     RawHttp slow = slowHttp();
     int requests = 20;
     for (int i = 0; i < requests; i++) {
@@ -160,6 +155,7 @@ class SlowReadersTest {
 
   @Test
   void loseWorkThatHasWaitedTooLong() throws IOException {
+    start(PATIENCE);
     ProtocolClient slow = slowClient();
     int requests = 20;
     for (int id = 1; id <= requests; id++) {
@@ -178,6 +174,7 @@ class SlowReadersTest {
 
   @Test
   void getNoMoreOfAStreamThanThereIsRoomForHoweverMuchTheyAskFor() throws IOException {
+    start(PATIENCE);
     ProtocolClient slow = slowClient();
     Terms terms = Terms.of(AccessMode.READ, Duration.ZERO).withChunks(1_000_000);
     String endless = "UNWIND range(1, 100000000) AS i RETURN i, 'a text of some length' AS text";
@@ -194,6 +191,7 @@ class SlowReadersTest {
 
   @Test
   void doNotKeepATransactionBeyondItsTime() throws IOException {
+    start(PATIENCE);
     ProtocolClient slow = slowClient();
     Terms terms = Terms.of(AccessMode.WRITE, Duration.ofSeconds(5));
     slow.send(new Begin(1, terms));

@@ -196,14 +196,15 @@ public final class GraphServer implements AutoCloseable {
   }
 
   public DriverSettings driverSettings() {
-    return DriverSettings.of(uri().toString(), CREDENTIALS);
+    return DriverSettings.of(uri().toString(), CREDENTIALS).withCallTimeout(TestDeadlines.HANGING);
   }
 
   /** The same server by Bolt, where it was started with {@link #BOLT}. */
   public DriverSettings boltSettings() {
     ConnectorPortRegister ports = resolver(service).resolveDependency(ConnectorPortRegister.class);
     int port = ports.getLocalAddress(ConnectorType.BOLT).getPort();
-    return DriverSettings.of("bolt://127.0.0.1:" + port + "/neo4j", CREDENTIALS);
+    return DriverSettings.of("bolt://127.0.0.1:" + port + "/neo4j", CREDENTIALS)
+        .withCallTimeout(TestDeadlines.HANGING);
   }
 
   public GraphDriver driver() {

@@ -138,8 +138,13 @@ public final class ProtocolClient implements Closeable {
     socket.sendFrame(codec.binary() ? RawWebSocket.BINARY : RawWebSocket.TEXT, payload);
   }
 
+  /** Waits for the next message, and answers pings meanwhile. */
   public Message receive() throws IOException {
     Frame frame = socket.receive();
+    while (frame.opcode() == RawWebSocket.PING) {
+      socket.sendFrame(RawWebSocket.PONG, frame.payload());
+      frame = socket.receive();
+    }
     if (frame.opcode() != (codec.binary() ? RawWebSocket.BINARY : RawWebSocket.TEXT)) {
       throw new IOException("no message but opcode " + frame.opcode());
     }

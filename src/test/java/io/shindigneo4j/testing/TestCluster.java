@@ -137,6 +137,7 @@ public final class TestCluster implements AutoCloseable {
   /** The settings of a driver that knows only this server at first. */
   public DriverSettings driverSettings(int seed) {
     return DriverSettings.of("ws://" + address(seed) + "/neo4j", GraphServer.CREDENTIALS)
+        .withCallTimeout(TestDeadlines.HANGING)
         .withRouting(Routing.TABLE)
         .withReconnectDelay(IMPATIENT);
   }

@@ -9,15 +9,18 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.shindigneo4j.testing.Certificates;
 import io.shindigneo4j.testing.RsaKeys;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.security.AlgorithmParameters;
 import java.security.Key;
 import java.security.KeyPair;
 import java.security.KeyStore;
 import java.security.PrivateKey;
+import java.time.Instant;
 import java.util.Base64;
 import javax.crypto.Cipher;
 import javax.crypto.EncryptedPrivateKeyInfo;
@@ -128,13 +131,14 @@ class TlsContextTest {
   }
 
   @Test
-  void areReadAgainOnlyWhenTheirFilesHaveChanged() {
+  void areReadAgainOnlyWhenTheirFilesHaveChanged() throws Exception {
     Path file = directory.resolve("trusted.p12");
     TlsContext context =
         new TlsContext(TlsSettings.DEFAULT.withTrust(Certificates.trust(file, SERVER)));
     SSLContext first = context.current();
     assertThat(context.current()).isSameAs(first);
     Certificates.trust(file, OTHER_SERVER);
+    showLater(file);
     SSLContext second = context.current();
     assertThat(second).isNotSameAs(first);
     assertThat(context.current()).isSameAs(second);
@@ -152,7 +156,14 @@ class TlsContextTest {
     Files.delete(file);
     assertThat(context.current()).isSameAs(first);
     Files.write(file, content);
+    showLater(file);
     assertThat(context.current()).isNotSameAs(first);
+  }
+
+  /** As if it had been written later: two writes may come within one tick of the file system. */
+  private static void showLater(Path file) throws IOException {
+    Instant written = Files.getLastModifiedTime(file).toInstant();
+    Files.setLastModifiedTime(file, FileTime.from(written.plusSeconds(1)));
   }
 
   @Test

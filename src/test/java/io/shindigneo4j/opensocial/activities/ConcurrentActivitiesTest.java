@@ -97,9 +97,10 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
     people("😀", "～");
     GraphDatabaseService database = server.database("neo4j");
     CompletableFuture<ActivityEntry> posted;
+    LockWaits waits = LockWaits.fromNow();
     try (Transaction holder = locking(database, "～")) {
       posted = posted("😀", "{\"object\": {\"id\": \"～\"}}", RequestId.NONE);
-      LockWaits.await(1);
+      waits.await(1);
       locking(database, "😀").close();
     }
     Answers.get(posted);
@@ -110,23 +111,24 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
     people("a", "b");
     GraphDatabaseService database = server.database("neo4j");
     CompletableFuture<ActivityEntry> posted;
+    LockWaits waits = LockWaits.fromNow();
     CompletableFuture<Void> other;
     try (Transaction holder = locking(database, "b")) {
       Node anew;
       try (Transaction change = locking(database, "a")) {
         posted = posted("a", "{\"object\": {\"id\": \"b\"}}", RequestId.NONE);
-        LockWaits.await(1);
+        waits.await(1);
         person(change, "a").delete();
         anew = change.createNode(Label.label("Person"));
         anew.setProperty("id", "a");
         change.commit();
       }
       await().until(() -> isLocked(database, anew));
-      LockWaits.await(1);
+      waits.await(1);
       other =
           CompletableFuture.runAsync(
               () -> database.executeTransactionally("MATCH (p:Person {id: 'a'}) SET p.id = p.id"));
-      LockWaits.await(2);
+      waits.await(2);
     }
     Answers.get(posted);
     other.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);

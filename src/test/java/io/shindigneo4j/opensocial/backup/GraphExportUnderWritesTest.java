@@ -98,7 +98,8 @@ class GraphExportUnderWritesTest {
     List<Future<?>> writers = new ArrayList<>();
     for (Work work :
         List.<Work>of(this::transfer, this::transfer, this::befriend, this::fill, this::replace)) {
-      writers.add(threads.submit(() -> write(work, writers.size())));
+      long seed = writers.size();
+      writers.add(threads.submit(() -> write(work, seed)));
     }
     writers.add(threads.submit(this::tick));
     try (GraphDriver driver = server.driver()) {

@@ -22,6 +22,7 @@ import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
+import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.protocol.DefaultHandlerRegistry;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
@@ -30,6 +31,7 @@ import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -79,6 +81,12 @@ class HandlerTableTest {
 
     @Override
     public void executed(String service, String operation, RequestItem item) {}
+  }
+
+  /** Of the driver, which would try to connect for as long as the process runs. */
+  @AfterAll
+  static void cleanUp() {
+    INJECTOR.getInstance(CleanupHandler.class).cleanup();
   }
 
   @BeforeEach

@@ -16,6 +16,7 @@ final class Ear implements EventSink {
   private final List<String> heard = new ArrayList<>();
   private int room = Integer.MAX_VALUE;
   private int idle;
+  private int signs;
   private String position;
   private String lastId;
   private EndReason end;
@@ -89,6 +90,7 @@ final class Ear implements EventSink {
   public synchronized void idle(String id, boolean due) {
     position = id;
     idle++;
+    signs += due ? 1 : 0;
     notifyAll();
   }
 
@@ -129,6 +131,15 @@ final class Ear implements EventSink {
 
   synchronized void awaitIdle(int times) {
     await(() -> idle >= times);
+  }
+
+  /** How many signs of life it has had, of which the first comes at once. */
+  synchronized int signs() {
+    return signs;
+  }
+
+  synchronized void awaitSigns(int times) {
+    await(() -> signs >= times);
   }
 
   synchronized EndReason end() {

@@ -120,10 +120,12 @@ class EventTableTest extends HandlerContract {
   }
 
   private void under(AccessPolicy policy) {
+    GraphAudience audience = new GraphAudience(new OperationRunner(driver, mode));
+    audience.ask("ann", "g", PEOPLE).join(); // planned now: the hub is patient for seconds only
     hub =
         new EventHub(
             feed,
-            new GraphAudience(new OperationRunner(driver, mode)),
+            audience,
             new EventRules(new AccessControl(policy)),
             new EventsSettings(true, 1 << 24, ScriptedHub.RETENTION, ScriptedHub.HEARTBEAT),
             EventMeters.NONE,

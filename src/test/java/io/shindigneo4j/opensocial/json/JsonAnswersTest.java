@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.testing.SameJson;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -113,7 +114,7 @@ class JsonAnswersTest {
         runs.add(threads.submit(() -> IntStream.range(0, 300).forEach(i -> check(own, i))));
       }
       for (Future<?> run : runs) {
-        run.get(60, TimeUnit.SECONDS);
+        run.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
       }
     } finally {
       threads.shutdownNow();

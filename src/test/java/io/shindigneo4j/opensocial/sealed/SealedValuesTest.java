@@ -212,11 +212,12 @@ class SealedValuesTest {
   /** Replaces the value of B while another transaction that changes it has not ended. */
   private long replaceWhile(SealedKind kind, String change) {
     CompletableFuture<Long> replaced;
+    LockWaits waits = LockWaits.fromNow();
     try (Transaction other = server.database("neo4j").beginTx()) {
       other.execute(
           "MATCH (n:%s {%s: 'old.B'}) %s".formatted(kind.label(), kind.property(), change));
       replaced = store.replace(kind, List.of(anew(kind, "B")));
-      LockWaits.await(1);
+      waits.await(1);
       other.commit();
     }
     return Answers.get(replaced);

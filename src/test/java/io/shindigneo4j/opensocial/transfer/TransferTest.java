@@ -10,6 +10,7 @@ import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.appdata.AppDataLimits;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -226,7 +227,7 @@ class TransferTest {
       assertThatThrownBy(() -> moved.get(300, TimeUnit.MILLISECONDS))
           .isInstanceOf(TimeoutException.class);
       other.commit();
-      moved.get(30, TimeUnit.SECONDS);
+      moved.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
     }
     assertThat(printed).contains("friendship\t1\t0\t1\t0\t0");
     assertThat(column("MATCH ()-[r:FRIEND_OF]->() RETURN count(r)")).containsExactly(1L);

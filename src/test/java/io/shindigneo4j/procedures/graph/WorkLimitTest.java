@@ -19,6 +19,7 @@ import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
@@ -34,7 +35,7 @@ import org.neo4j.graphdb.TransactionTerminatedException;
 
 @DisplayName("A call that looks at very much of the social graph")
 @ExtendWith(SharedGraphServer.class)
-@Timeout(60)
+@Timeout(TestDeadlines.TEST_SECONDS)
 @StartsServer
 class WorkLimitTest {
 

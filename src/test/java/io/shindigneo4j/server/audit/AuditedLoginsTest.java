@@ -70,6 +70,7 @@ class AuditedLoginsTest {
     HttpText who = HttpText.currentUser();
     RawHttp.ask(server, who);
     RawHttp.ask(server, who);
+    await().until(() -> !lines("kind=login outcome=succeeded").isEmpty());
     assertThat(lines("kind=login outcome=succeeded"))
         .containsOnlyOnce("kind=login outcome=succeeded user=neo4j address=127.0.0.1");
   }

@@ -294,6 +294,8 @@ class LiveEventsTest {
       run(
           "UNWIND range(1, 1000) AS i CREATE (:ActivityEntry {owner: 'p0', id: 'e%d-' + i})"
               .formatted(i));
+      int events = 1_000 * (i + 1); // more than the memory has at a time
+      await().until(() -> fast.count() >= events);
     }
     settle();
     assertThat(fast.gaps()).isEmpty();
@@ -313,6 +315,7 @@ class LiveEventsTest {
     await().until(() -> before.count() == 1);
     EventPosition read = before.position();
     feeds.stop();
+    await().until(() -> before.end() != null);
     assertThat(before.end().retryable()).isTrue();
     server.restart(Map.of(ServerSettings.enabled, false));
     begin();

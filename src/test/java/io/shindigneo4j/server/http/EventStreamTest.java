@@ -61,12 +61,22 @@ class EventStreamTest {
       lines = new BufferedReader(new InputStreamReader(response.body(), UTF_8));
     }
 
-    /** The fields of the next message. */
+    /** The fields of the next message with an event; others are signs of life and positions. */
     Map<String, String> next() throws IOException {
+      Map<String, String> fields = message();
+      while (!fields.containsKey("event")) {
+        fields = message();
+      }
+      return fields;
+    }
+
+    private Map<String, String> message() throws IOException {
       Map<String, String> fields = new LinkedHashMap<>();
       for (String line = lines.readLine(); !line.isEmpty(); line = lines.readLine()) {
-        int colon = line.indexOf(": ");
-        fields.put(line.substring(0, colon), line.substring(colon + 2));
+        String[] pair = line.split(": ", 2);
+        if (pair.length == 2) {
+          fields.put(pair[0], pair[1]);
+        }
       }
       return fields;
     }

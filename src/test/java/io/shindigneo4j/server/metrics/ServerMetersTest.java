@@ -49,20 +49,21 @@ class ServerMetersTest {
   private static final Request EMPTY =
       new CallProcedure(1, AccessMode.READ, Duration.ZERO, "test.nothing", Map.of());
 
-  private static final Set<String> INSTANCES_BEFORE = ServerBeans.instances();
+  private static Set<String> instancesBefore;
   private static GraphServer server;
   private static ServerBeans beans;
 
   @BeforeAll
   static void start() {
+    instancesBefore = ServerBeans.instances();
     server = GraphServer.start(Map.of());
-    beans = ServerBeans.besides(INSTANCES_BEFORE);
+    beans = ServerBeans.besides(instancesBefore);
   }
 
   @AfterAll
   static void stop() {
     server.close();
-    assertThat(ServerBeans.instances()).isEqualTo(INSTANCES_BEFORE);
+    assertThat(ServerBeans.instances()).isEqualTo(instancesBefore);
   }
 
   @BeforeEach
@@ -249,11 +250,11 @@ class ServerMetersTest {
   void goWithThePluginComeAgainAndCanBeSwitchedOff() {
     GraphServer another = GraphServer.start(Map.of());
     try {
-      assertThat(ServerBeans.instances()).hasSize(INSTANCES_BEFORE.size() + 2);
+      assertThat(ServerBeans.instances()).hasSize(instancesBefore.size() + 2);
       another.restart(Map.of());
-      assertThat(ServerBeans.instances()).hasSize(INSTANCES_BEFORE.size() + 2);
+      assertThat(ServerBeans.instances()).hasSize(instancesBefore.size() + 2);
       another.restart(Map.of(ServerSettings.metrics, MetricsExport.NONE));
-      assertThat(ServerBeans.instances()).hasSize(INSTANCES_BEFORE.size() + 1);
+      assertThat(ServerBeans.instances()).hasSize(instancesBefore.size() + 1);
       try (GraphDriver driver = another.driver()) {
         assertThat(driver.execute(Statement.cypher("RETURN 1")).records()).hasSize(1);
         assertThatThrownBy(() -> driver.execute(Statement.cypher("no Cypher")))
@@ -262,6 +263,6 @@ class ServerMetersTest {
     } finally {
       another.close();
     }
-    assertThat(ServerBeans.instances()).hasSize(INSTANCES_BEFORE.size() + 1);
+    assertThat(ServerBeans.instances()).hasSize(instancesBefore.size() + 1);
   }
 }

@@ -110,7 +110,9 @@ class CachingFriendshipsTest {
     assertThat(projection.friendships().nodes()).isZero();
   }
 
+  /** Once the projection has caught up, as a busy machine may delay it. */
   private List<String> friendships() {
+    await().atMost(60, SECONDS).until(projection::hasNodes);
     try (Transaction transaction = database().beginTx()) {
       var context = projections.contexts(database()).of(transaction, AccessMode.READ);
       assertThat(context.friendships()).isInstanceOf(CachingFriendships.class);

@@ -159,8 +159,9 @@ class ProjectionRefillTest {
   void isTriedAgainWhenItWasTooLarge() {
     projections = projections(100_000);
     Projection projection = ready();
+    assertFills(projection, 1);
     run("UNWIND range(1, 9000) AS i CREATE (:Person {number: i})");
-    assertThat(projection.graphState()).isEqualTo(ProjectionState.FULL);
+    await().atMost(DEADLINE).until(() -> projection.graphState() == ProjectionState.FULL);
     run("CREATE (:Person {number: 0})");
     assertThat(projections.graphState("neo4j")).isEqualTo(ProjectionLoad.State.FULL);
     assertThat(projection.load().oversizes()).isPositive();
@@ -278,6 +279,7 @@ class ProjectionRefillTest {
     projections =
         projections(PLENTY, COMMIT_TIMEOUT, any -> false, failingWhenFilledAgain(failures));
     Projection projection = ready();
+    assertFills(projection, 1);
     LabelAdder later = new LabelAdder();
     server.service().registerTransactionEventListener("neo4j", later);
     try {

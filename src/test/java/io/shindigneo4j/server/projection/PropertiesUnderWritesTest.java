@@ -1,8 +1,8 @@
 package io.shindigneo4j.server.projection;
 
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.procedures.query.NodeReader;
@@ -99,7 +99,7 @@ class PropertiesUnderWritesTest {
     ExecutorService threads = Executors.newCachedThreadPool();
     try {
       Projection projection = projections.projection(database);
-      await().atMost(60, SECONDS).until(projection::hasNodes);
+      await().until(projection::hasNodes);
       List<Future<?>> all = new ArrayList<>();
       for (int writer = 0; writer < WRITERS; writer++) {
         int first = writer;
@@ -109,19 +109,17 @@ class PropertiesUnderWritesTest {
         Random random = new Random(reader);
         all.add(threads.submit(() -> read(database, projections.contexts(database), random)));
       }
-      await()
-          .atMost(60, SECONDS)
-          .until(() -> commits.get() > COMMITS || all.stream().anyMatch(Future::isDone));
+      await().until(() -> commits.get() > COMMITS || all.stream().anyMatch(Future::isDone));
       stopped.set(true);
       for (Future<?> one : all) {
-        one.get(60, SECONDS);
+        one.get(TestDeadlines.HANGING_SECONDS, SECONDS);
       }
       assertThat(cachedReads.get()).isPositive();
     } finally {
       stopped.set(true);
       projections.stop();
       threads.shutdown();
-      assertThat(threads.awaitTermination(60, SECONDS)).isTrue();
+      assertThat(threads.awaitTermination(TestDeadlines.HANGING_SECONDS, SECONDS)).isTrue();
     }
   }
 

@@ -1,9 +1,10 @@
 package io.shindigneo4j.server.projection;
 
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.testing.TestDeadlines;
 import java.lang.ref.WeakReference;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -78,9 +79,10 @@ class SnapshotHolderTest {
               }
               return seen;
             });
-    await().atMost(60, SECONDS).untilTrue(looking);
+    await().untilTrue(looking);
     snapshots.publish(filled, free);
-    assertThat(first.orTimeout(60, SECONDS).join().friendships()).isEqualTo(COMMITS);
+    assertThat(first.orTimeout(TestDeadlines.HANGING_SECONDS, SECONDS).join().friendships())
+        .isEqualTo(COMMITS);
   }
 
   /** Stands for a commit to somebody with so many friends that no copy of them fits any more. */
@@ -116,7 +118,6 @@ class SnapshotHolderTest {
     snapshots.receive(List.of(friendship(1, 5 * AdjacencyChunk.SIZE, 7 * AdjacencyChunk.SIZE)));
     snapshots.receive(List.of(friendship(2, 0, 3 * AdjacencyChunk.SIZE)));
     await()
-        .atMost(60, SECONDS)
         .untilAsserted(
             () -> {
               System.gc();

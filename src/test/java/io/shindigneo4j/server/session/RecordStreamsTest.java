@@ -18,6 +18,7 @@ import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,13 +43,16 @@ class RecordStreamsTest {
 
   @BeforeAll
   static void start() {
-    server =
-        GraphServer.start(
-            Map.of(
-                ServerLimitSettings.worker_threads,
-                1,
-                ServerLimitSettings.stream_timeout,
-                Duration.ofSeconds(2)));
+    server = start(TestDeadlines.HANGING);
+  }
+
+  /**
+   * @param patience how long a stream waits for a client that asks for no more
+   */
+  private static GraphServer start(Duration patience) {
+    return GraphServer.start(
+        Map.of(
+            ServerLimitSettings.worker_threads, 1, ServerLimitSettings.stream_timeout, patience));
   }
 
   @AfterAll
@@ -122,9 +126,14 @@ class RecordStreamsTest {
 
   @Test
   void areLostToAClientThatAsksForNoMore() throws IOException {
-    assertThat(client.ask(numbers(1, 1_000_000))).isInstanceOf(Records.class);
-    assertThat(code(client.receive())).isEqualTo(ErrorCode.SLOW_READER);
-    awaitNoTransactions();
+    GraphServer impatient = start(Duration.ofSeconds(1));
+    try (ProtocolClient slow = ProtocolClient.of(impatient)) {
+      assertThat(slow.ask(numbers(1, 1_000_000))).isInstanceOf(Records.class);
+      assertThat(code(slow.receive())).isEqualTo(ErrorCode.SLOW_READER);
+      awaitNoTransactions(impatient);
+    } finally {
+      impatient.close();
+    }
   }
 
   @Test
@@ -132,7 +141,7 @@ class RecordStreamsTest {
     try (ProtocolClient leaving = ProtocolClient.of(server)) {
       assertThat(leaving.ask(numbers(1, 1_000_000))).isInstanceOf(Records.class);
     }
-    awaitNoTransactions();
+    awaitNoTransactions(server);
   }
 
   @Test
@@ -167,8 +176,8 @@ class RecordStreamsTest {
     return ((Failure) answer).code();
   }
 
-  private static void awaitNoTransactions() throws IOException {
-    try (ProtocolClient other = ProtocolClient.of(server)) {
+  private static void awaitNoTransactions(GraphServer busy) throws IOException {
+    try (ProtocolClient other = ProtocolClient.of(busy)) {
       await()
           .until(
               () ->

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.GraphDriver;
@@ -11,9 +12,10 @@ import io.shindigneo4j.driver.Transaction;
 import io.shindigneo4j.driver.TransactionOptions;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,12 +29,6 @@ class TracesTest {
 
   private static final String ONE = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
   private static final String ANOTHER = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
-
-  /** What Neo4j knows of the transaction that asks. */
-  private static final Statement TRACE =
-      Statement.cypher(
-          "SHOW TRANSACTIONS YIELD metaData, currentQuery WHERE currentQuery CONTAINS '// asks'"
-              + " RETURN metaData.traceparent AS trace // asks for it");
 
   private GraphDriver driver;
 
@@ -48,13 +44,13 @@ class TracesTest {
 
   @Test
   void ofAStatement() {
-    assertThat(trace(driver.execute(TRACE.withTrace(ONE)))).isEqualTo(ONE);
-    assertThat(trace(driver.execute(TRACE))).isNull();
+    assertThat(trace(driver.execute(asking().withTrace(ONE)))).isEqualTo(ONE);
+    assertThat(trace(driver.execute(asking()))).isNull();
   }
 
   @Test
   void ofAStream() {
-    try (ResultStream stream = driver.stream(TRACE.withTrace(ONE))) {
+    try (ResultStream stream = driver.stream(asking().withTrace(ONE))) {
       assertThat(stream.next().get("trace")).isEqualTo(ONE);
     }
   }
@@ -62,21 +58,21 @@ class TracesTest {
   @Test
   void ofATransaction() {
     try (Transaction transaction = driver.begin(TransactionOptions.reading().withTrace(ONE))) {
-      assertThat(trace(transaction.run(TRACE))).isEqualTo(ONE);
+      assertThat(trace(transaction.run(asking()))).isEqualTo(ONE);
     }
   }
 
   @Test
   void ofAManagedTransaction() {
     TransactionOptions options = TransactionOptions.writing().withRequestId("one").withTrace(ONE);
-    Object trace = driver.transact(options, work -> trace(work.run(TRACE)));
+    Object trace = driver.transact(options, work -> trace(work.run(asking())));
     assertThat(trace).isEqualTo(ONE);
   }
 
   @Test
   void ofAStatementInATransactionOfAnotherTrace() {
     try (Transaction transaction = driver.begin(TransactionOptions.reading().withTrace(ONE))) {
-      assertThat(trace(transaction.run(TRACE.withTrace(ANOTHER)))).isEqualTo(ANOTHER);
+      assertThat(trace(transaction.run(asking().withTrace(ANOTHER)))).isEqualTo(ANOTHER);
     }
   }
 
@@ -84,17 +80,26 @@ class TracesTest {
   void ofTheThreadThatCallsWhereNoneIsNamed() throws Exception {
     AtomicReference<Optional<String>> current = new AtomicReference<>(Optional.of(ONE));
     GraphDriver traced = driver.withTraces(current::get);
-    assertThat(trace(traced.execute(TRACE))).isEqualTo(ONE);
-    assertThat(trace(traced.run(TRACE).get(60, TimeUnit.SECONDS))).isEqualTo(ONE);
-    assertThat(trace(traced.executeAll(List.of(TRACE)).get(0))).isEqualTo(ONE);
-    assertThat(trace(traced.execute(TRACE.withTrace(ANOTHER)))).isEqualTo(ANOTHER);
-    Object inTransaction = traced.executeRead(work -> trace(work.run(TRACE)));
+    assertThat(trace(traced.execute(asking()))).isEqualTo(ONE);
+    Result later = traced.run(asking()).get(TestDeadlines.HANGING_SECONDS, SECONDS);
+    assertThat(trace(later)).isEqualTo(ONE);
+    assertThat(trace(traced.executeAll(List.of(asking())).get(0))).isEqualTo(ONE);
+    assertThat(trace(traced.execute(asking().withTrace(ANOTHER)))).isEqualTo(ANOTHER);
+    Object inTransaction = traced.executeRead(work -> trace(work.run(asking())));
     assertThat(inTransaction).isEqualTo(ONE);
-    try (ResultStream stream = traced.stream(TRACE)) {
+    try (ResultStream stream = traced.stream(asking())) {
       assertThat(stream.next().get("trace")).isEqualTo(ONE);
     }
     current.set(Optional.empty());
-    assertThat(trace(traced.execute(TRACE))).isNull();
+    assertThat(trace(traced.execute(asking()))).isNull();
+  }
+
+  /** What Neo4j knows of the transaction that asks, and of none that is about to end. */
+  private static Statement asking() {
+    String text =
+        "SHOW TRANSACTIONS YIELD metaData, currentQuery WHERE currentQuery CONTAINS '%s'"
+            + " RETURN metaData.traceparent AS trace";
+    return Statement.cypher(text.formatted(UUID.randomUUID()));
   }
 
   private static Object trace(Result result) {

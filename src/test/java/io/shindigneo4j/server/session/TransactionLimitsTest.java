@@ -20,6 +20,7 @@ import io.shindigneo4j.server.ServerLimitSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.StartsServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -44,6 +45,9 @@ class TransactionLimitsTest {
   /** Neo4j's memory for transactions, of which each takes 2 MiB. */
   private static final int TRANSACTIONS_IN_MEMORY = 20;
 
+  /** Longer than any test waits: a stream that is not read stays open. */
+  private static final Duration STAYING = TestDeadlines.HANGING.multipliedBy(4);
+
   private static GraphServer server;
 
   private ProtocolClient client;
@@ -59,6 +63,8 @@ class TransactionLimitsTest {
                 TRANSACTIONS_IN_MEMORY / 4,
                 ServerLimitSettings.maximum_transactions_in_all,
                 TRANSACTIONS_IN_MEMORY / 2,
+                ServerLimitSettings.stream_timeout,
+                STAYING,
                 GraphDatabaseSettings.memory_transaction_global_max_size,
                 TRANSACTIONS_IN_MEMORY * 2L * 1024 * 1024));
     server

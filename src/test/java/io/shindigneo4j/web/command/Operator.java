@@ -3,6 +3,7 @@ package io.shindigneo4j.web.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.io.IOException;
@@ -17,6 +18,8 @@ import java.util.Optional;
 
 /** Runs the operator's command on a graph, with keys of tokens in a file: {@link Tokens#KEY}. */
 public final class Operator {
+
+  private static final String CALL_TIMEOUT = "shindig.neo4j.call-timeout";
 
   private final Map<String, String> settings = new HashMap<>();
   private final Map<String, String> keys;
@@ -37,11 +40,13 @@ public final class Operator {
     settings.put("shindig.neo4j.uri", server.uri().toString());
     settings.put("shindig.neo4j.username", GraphServer.CREDENTIALS.username());
     settings.put("shindig.neo4j.password", GraphServer.CREDENTIALS.password());
+    settings.put(CALL_TIMEOUT, TestDeadlines.HANGING.toString());
   }
 
   /** With these settings alone. */
   public Operator(Map<String, String> settings) {
     keys = Map.of();
+    this.settings.put(CALL_TIMEOUT, TestDeadlines.HANGING.toString());
     this.settings.putAll(settings);
   }
 

@@ -177,7 +177,8 @@ class SameAnswersTest {
 
   private Map<Call, Seen> answers(String name, UnaryOperator<String> webXml, List<Call> calls)
       throws Exception {
-    try (ProbeServer server = ProbeServer.start(directory.resolve(name), Map.of(), webXml)) {
+    Map<String, String> settings = Map.of("shindig.neo4j.call-timeout", "PT30S");
+    try (ProbeServer server = ProbeServer.start(directory.resolve(name), settings, webXml)) {
       Map<Call, Seen> seen = new LinkedHashMap<>();
       for (Call call : calls) {
         seen.put(call, send(server.address(), call));

@@ -311,10 +311,10 @@ class EventStreamTest {
             "shindig.neo4j.events-viewer-streams", "1",
             "shindig.neo4j.events-write-timeout", "PT1S"));
     assertThat(open("ann").status()).isEqualTo(200);
+    assertThat(open("ann").status()).isEqualTo(429);
     for (int i = 0; i < 1_000; i++) {
       hub.message(11 + i, "x".repeat(10_000) + i, "ann");
     }
-    assertThat(open("ann").status()).isEqualTo(429);
     awaitPlace("ann");
   }
 

@@ -50,6 +50,16 @@ class LiveEventsTest {
                 "shindig.neo4j.uri", graph.uri().toString(),
                 "shindig.neo4j.username", GraphServer.CREDENTIALS.username(),
                 "shindig.neo4j.password", GraphServer.CREDENTIALS.password()));
+    TestDeadlines.await().until(LiveEventsTest::areHeard);
+  }
+
+  /** The first stream has Shindig begin to listen, and is refused if that takes long. */
+  private static boolean areHeard() throws IOException {
+    String token = URLEncoder.encode(Tokens.encrypted("nobody"), StandardCharsets.UTF_8);
+    try (StreamClient stream =
+        StreamClient.open(server.port(), "/social/events?st=" + token).readHead()) {
+      return stream.status() == 200;
+    }
   }
 
   @AfterAll

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.launcher;
 
 import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -11,6 +12,14 @@ import java.util.Map;
 public final class WebappServer implements AutoCloseable {
   /** What a setting has in place of the server's port. */
   public static final String PORT = "{port}";
+
+  /** For a busy machine, and for many calls of one address. */
+  private static final Map<String, String> PATIENT =
+      Map.of(
+          "shindig.neo4j.call-timeout",
+          TestDeadlines.HANGING.toString(),
+          "shindig.neo4j.address-rate",
+          "0");
 
   /** Tomcat's own, which name directories that are gone afterwards. */
   private static final List<String> TOMCAT = List.of("catalina.home", "catalina.base");
@@ -35,18 +44,14 @@ public final class WebappServer implements AutoCloseable {
    * @param settings beside those that it cannot do without
    */
   public static WebappServer start(Path directory, Map<String, String> settings) {
-    Map<String, String> all =
-        new HashMap<>(
-            Map.of("shindig.neo4j.call-timeout", "PT20S", "shindig.neo4j.address-rate", "0"));
+    Map<String, String> all = new HashMap<>(PATIENT);
     all.putAll(settings);
     return start(directory, Path.of("webapp"), all);
   }
 
   /** The same as the build has packed it, with what it has from libraries. */
   public static WebappServer startPacked(Path directory, Map<String, String> settings) {
-    Map<String, String> all =
-        new HashMap<>(
-            Map.of("shindig.neo4j.call-timeout", "PT20S", "shindig.neo4j.address-rate", "0"));
+    Map<String, String> all = new HashMap<>(PATIENT);
     all.putAll(settings);
     return start(directory, Path.of(System.getProperty("build.directory"), "webapp"), all);
   }

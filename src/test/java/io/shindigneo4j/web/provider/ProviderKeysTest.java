@@ -10,6 +10,7 @@ import com.nimbusds.jose.jwk.JWKMatcher;
 import com.nimbusds.jose.jwk.JWKSelector;
 import com.nimbusds.jose.jwk.RSAKey;
 import io.shindigneo4j.testing.Answers;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -35,7 +36,11 @@ class ProviderKeysTest {
 
   private final ExecutorService threads = Executors.newFixedThreadPool(CALLERS);
   private final AtomicInteger refused = new AtomicInteger();
-  private final ProviderClient client = new ProviderClient();
+
+  /** A read that hangs does so until the provider recovers. */
+  private final ProviderClient client =
+      new ProviderClient(Duration.ofSeconds(TestDeadlines.TEST_SECONDS));
+
   private KeySetServer provider;
   private KeySetReads reads;
 

@@ -33,7 +33,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(600)
 class SessionCallsTest {
   private static final String CSRF = "c5rF".repeat(10);
-  private static final Instant NOW = Instant.now();
 
   @TempDir static Path directory;
   private static ProbeServer server;
@@ -59,12 +58,13 @@ class SessionCallsTest {
   }
 
   private static String cookie(String kind) throws BlobCrypterException {
+    Instant now = Instant.now();
     return switch (kind) {
-      case "valid" -> cookie("jane.doe", NOW, NOW);
-      case "aging" -> cookie("jane.doe", NOW, NOW.minus(Duration.ofMinutes(5)));
-      case "idle" -> cookie("jane.doe", NOW, NOW.minus(Duration.ofMinutes(31)));
-      case "old" -> cookie("jane.doe", NOW.minus(Duration.ofHours(13)), NOW);
-      case "nobody's" -> cookie(null, NOW, NOW);
+      case "valid" -> cookie("jane.doe", now, now);
+      case "aging" -> cookie("jane.doe", now, now.minus(Duration.ofMinutes(5)));
+      case "idle" -> cookie("jane.doe", now, now.minus(Duration.ofMinutes(31)));
+      case "old" -> cookie("jane.doe", now.minus(Duration.ofHours(13)), now);
+      case "nobody's" -> cookie(null, now, now);
       case "forged" -> forged(cookie("valid"));
       case "twice" -> cookie("valid") + "; " + cookie("valid");
       default -> throw new AssertionError(kind);
