@@ -111,6 +111,7 @@ record PluginSettings(Config config) {
         config.get(ServerLimitSettings.request_timeout),
         config.get(ServerLimitSettings.maximum_records),
         config.get(ServerLimitSettings.maximum_message_size),
+        config.get(ServerLimitSettings.requests_memory),
         config.get(ServerLimitSettings.maximum_requests_in_flight),
         config.get(ServerLimitSettings.maximum_open_transactions),
         config.get(ServerLimitSettings.maximum_transactions_of_user),

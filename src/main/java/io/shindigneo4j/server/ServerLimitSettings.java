@@ -8,6 +8,7 @@ import static org.neo4j.configuration.SettingValueParsers.INT;
 import static org.neo4j.configuration.SettingValueParsers.LONG;
 
 import io.shindigneo4j.server.connection.OutboundMemory;
+import io.shindigneo4j.server.session.RequestMemory;
 import java.time.Duration;
 import org.neo4j.configuration.Description;
 import org.neo4j.configuration.SettingImpl;
@@ -68,6 +69,15 @@ public final class ServerLimitSettings implements SettingsDeclaration {
           + " nothing for longest.")
   public static final Setting<Long> answers_memory =
       SettingImpl.newBuilder(PREFIX + "answers_memory", BYTES, OutboundMemory.defaultSize())
+          .addConstraint(min(MEBIBYTE))
+          .build();
+
+  @Description(
+      "Most bytes of requests that are not done, of all connections together; a connection may have an"
+          + " eighth. A larger request is refused until others are done, unless it is the only one"
+          + " of its connection.")
+  public static final Setting<Long> requests_memory =
+      SettingImpl.newBuilder(PREFIX + "requests_memory", BYTES, RequestMemory.defaultSize())
           .addConstraint(min(MEBIBYTE))
           .build();
 

@@ -36,6 +36,7 @@ final class ReleaseSettings {
           Map.entry("projection_memory", "64MiB"),
           Map.entry("properties_memory", "64MiB"),
           Map.entry("answers_memory", "64MiB"),
+          Map.entry("requests_memory", "64MiB"),
           Map.entry("worker_threads", "4"),
           Map.entry("maximum_transactions_in_all", "100"),
           Map.entry("maximum_transactions_of_user", "75"));

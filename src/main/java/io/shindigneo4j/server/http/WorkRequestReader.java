@@ -79,7 +79,7 @@ final class WorkRequestReader {
 
   private void submit(byte[] bytes, long id, long received) {
     try {
-      requests.submit(new IncomingRequest<>(work(bytes, id), received, exchange));
+      requests.submit(new IncomingRequest<>(work(bytes, id), bytes.length, received, exchange));
     } catch (MalformedMessageException e) {
       services.meters().malformed();
       exchange.fail(new Failure(id, ErrorCode.MALFORMED_REQUEST, e.getMessage(), false));

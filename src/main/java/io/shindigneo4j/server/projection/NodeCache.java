@@ -24,13 +24,16 @@ class NodeCache<K extends CacheEntry> {
   private final ReentrantLock evicting = new ReentrantLock();
 
   /** Replaced by an empty one when everything is invalidated. */
-  private volatile CacheTable table = new CacheTable();
-
-  /** The hand of the clock. Guarded by the lock. */
-  private long hand;
+  private volatile CacheTable table;
 
   NodeCache(long maxBytes) {
     this.maxBytes = maxBytes;
+    this.table = empty();
+  }
+
+  /** Half of the memory is for entries in any case. */
+  private CacheTable empty() {
+    return new CacheTable(maxBytes / 2);
   }
 
   final long bytes() {
@@ -61,7 +64,7 @@ class NodeCache<K extends CacheEntry> {
 
   private K load(CacheTable current, long node, Supplier<K> store) {
     Object mark = new Object();
-    if (!current.replace(node, null, mark, maxBytes / 2)) {
+    if (!current.replace(node, null, mark)) {
       return null;
     }
     Object read = null;
@@ -70,7 +73,7 @@ class NodeCache<K extends CacheEntry> {
       read = whole == null ? NOT_CACHEABLE : whole;
       return whole;
     } finally {
-      current.replace(node, mark, read, maxBytes / 2);
+      current.replace(node, mark, read);
       makeRoom(current, node, read);
     }
   }
@@ -82,30 +85,20 @@ class NodeCache<K extends CacheEntry> {
 
   /** The changes of a commit are not known. */
   final void invalidateAll() {
-    table = new CacheTable();
+    table = empty();
   }
 
   /** If the other entries leave no room, the new one goes again. */
   private void makeRoom(CacheTable current, long node, Object read) {
     if (current.bytes() > maxBytes && evicting.tryLock()) {
       try {
-        evict(current);
+        current.evict(maxBytes, MAX_STEPS);
       } finally {
         evicting.unlock();
       }
     }
     if (current.bytes() > maxBytes && read instanceof CacheEntry) {
-      current.replace(node, read, null, maxBytes / 2);
-    }
-  }
-
-  /** Evicts entries that were not referenced since the hand last passed them. */
-  private void evict(CacheTable current) {
-    for (int i = 0; i < MAX_STEPS && current.bytes() > maxBytes; i++) {
-      hand = current.nextUsed(hand + 1);
-      if (current.get(hand) instanceof CacheEntry entry && !entry.clearReferenced()) {
-        current.replace(hand, entry, null, maxBytes / 2);
-      }
+      current.replace(node, read, null);
     }
   }
 }

@@ -6,11 +6,13 @@ import java.util.Objects;
 /**
  * A request with its time of arrival and the sender of its answer.
  *
+ * @param bytes the size of its document
  * @param received the time of arrival, by {@link System#nanoTime}; the request's timeout starts
  *     then
  * @param sender takes the payloads of the answer, on any thread
  */
-public record IncomingRequest<R extends Request>(R message, long received, ResponseSender sender) {
+public record IncomingRequest<R extends Request>(
+    R message, int bytes, long received, ResponseSender sender) {
 
   public IncomingRequest {
     Objects.requireNonNull(message, "message");
@@ -29,6 +31,6 @@ public record IncomingRequest<R extends Request>(R message, long received, Respo
 
   /** Another form of the same request. */
   <S extends Request> IncomingRequest<S> with(S other) {
-    return new IncomingRequest<>(other, received, sender);
+    return new IncomingRequest<>(other, bytes, received, sender);
   }
 }

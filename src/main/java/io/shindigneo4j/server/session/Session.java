@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallStatement;
@@ -47,8 +48,9 @@ final class Session implements RequestProcessor {
 
   private final StatementCache statements = new StatementCache();
 
-  /** Of work outside of explicit transactions. */
-  private final WorkAdmission admission = new WorkAdmission();
+  // Both of work outside of explicit transactions: no read waits for writes that wait for a lock.
+  private final WorkAdmission reads = new WorkAdmission();
+  private final WorkAdmission writes = new WorkAdmission();
 
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
@@ -160,7 +162,8 @@ final class Session implements RequestProcessor {
 
   /** Begins something that lasts, where there is room for it. */
   private void begin(IncomingRequest<?> request, Runnable action) {
-    if (inFlight() >= services.limits().requestsInFlight()) {
+    if (inFlight() >= services.limits().requestsInFlight()
+        || !services.memory().hasRoom(request.bytes())) {
       refusals.tooManyRequests(request);
       RequestRefusals.transaction(request.message()).ifPresent(this::endRefused);
     } else if (isInUse(request.id())) {
@@ -234,7 +237,8 @@ final class Session implements RequestProcessor {
       return;
     }
     Runnable whenEnded = inChunks ? services::releaseTransaction : () -> {};
-    WorkAdmission.Place place = admission.place(request);
+    boolean isRead = request.message().terms().mode() == AccessMode.READ;
+    WorkAdmission.Place place = (isRead ? reads : writes).place(request);
     WorkExecution execution =
         execution(request, new AutoCommitTransaction(services, request, whenEnded, place::leave));
     place.begin(
@@ -294,11 +298,18 @@ final class Session implements RequestProcessor {
 
   private WorkExecution execution(
       IncomingRequest<? extends Work> request, WorkTransaction transaction) {
-    Runnable whenDone = () -> executions.remove(request.id());
+    services.memory().begun(request.bytes());
+    Runnable whenDone = () -> done(request);
     WorkExecution execution = new WorkExecution(request, transaction, services, whenDone);
     executions.put(request.id(), execution);
     execution.startDeadline();
     return execution;
+  }
+
+  private void done(IncomingRequest<?> request) {
+    if (executions.remove(request.id()) != null) {
+      services.memory().done(request.bytes());
+    }
   }
 
   private void beginTransaction(IncomingRequest<Begin> request) {

@@ -29,6 +29,7 @@ public final class SessionFactory {
   private final Timer timer;
   private final InlineExecutionPolicy inlining = new InlineExecutionPolicy(System::nanoTime);
   private final TransactionQuota quota;
+  private final RequestMemory memory;
   private final LargeAnswers largeAnswers;
   private final Permissions permissions;
 
@@ -61,6 +62,7 @@ public final class SessionFactory {
     this.permissions = permissions;
     this.limits = limits;
     this.quota = new TransactionQuota(limits.transactionsOfUser(), limits.transactionsInAll());
+    this.memory = new RequestMemory(limits.requestBytes());
     this.largeAnswers = new LargeAnswers(limits.largeAnswers());
     this.workers = workers;
     this.timer = timer;
@@ -95,6 +97,7 @@ public final class SessionFactory {
             permissions,
             limits,
             quota,
+            memory.share(),
             largeAnswers,
             plannedTexts(database),
             meters);

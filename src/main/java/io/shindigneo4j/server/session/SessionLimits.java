@@ -9,6 +9,7 @@ import java.time.Duration;
  * @param timeout the longest that a request or a transaction may take, whatever it asks for
  * @param records the most records of one answer that is not sent in chunks
  * @param bytes the most that these may take, about
+ * @param requestBytes the most that requests of all connections may have together that are not done
  * @param requestsInFlight the most requests and open transactions of one connection
  * @param openTransactions the most of these that may be transactions
  * @param transactionsOfUser the most open transactions and streams of one user
@@ -22,6 +23,7 @@ public record SessionLimits(
     Duration timeout,
     int records,
     long bytes,
+    long requestBytes,
     int requestsInFlight,
     int openTransactions,
     int transactionsOfUser,

@@ -28,6 +28,7 @@ record SessionServices(
     Permissions permissions,
     SessionLimits limits,
     TransactionQuota quota,
+    RequestMemory.Share memory,
     LargeAnswers largeAnswers,
     PlannedTexts planned,
     ServerMeters meters) {

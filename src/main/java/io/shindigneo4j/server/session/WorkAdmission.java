@@ -125,14 +125,20 @@ final class WorkAdmission {
       deadline = patience.get();
     }
 
-    /** Called when the patience is over, which begins anew if the client has read meanwhile. */
+    /**
+     * Called when the patience is over. It begins anew if the client has read meanwhile, or has
+     * nothing to read: then the place waits for other work, until the deadline of its request.
+     */
     boolean hasWaitedInVain() {
       synchronized (WorkAdmission.this) {
-        if (state != State.WAITING || progressBefore == progress) {
-          return state == State.WAITING;
+        if (state != State.WAITING) {
+          return false;
         }
-        startPatience();
-        return false;
+        boolean inVain = progressBefore == progress && !unread.areSent();
+        if (!inVain) {
+          startPatience();
+        }
+        return inVain;
       }
     }
 

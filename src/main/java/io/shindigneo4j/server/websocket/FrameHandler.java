@@ -183,7 +183,7 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       throws MalformedMessageException {
     Message message = codec.decode(document);
     if (message instanceof Request request) {
-      requests.submit(new IncomingRequest<>(request, received, answer));
+      requests.submit(new IncomingRequest<>(request, document.length, received, answer));
     } else {
       answer.send(malformed(message.id(), "only requests are taken"));
     }

@@ -144,9 +144,39 @@ class PropertyCacheTest {
   }
 
   @Test
-  void doesNotCacheNodesThatLieTooFarApart() {
-    assertThat(name(1L << 40, "a")).isNull();
-    assertThat(cache.bytes()).isZero();
+  void cachesWhatIsReadNowHoweverMuchWasReadBefore() {
+    for (long node = 0; node < 2_000_000; node += 256) {
+      name(node, "a");
+    }
+    for (long node = 5_000_000; node < 5_002_000; node++) {
+      name(node, "new");
+    }
+    reads.set(0);
+    for (long node = 5_000_000; node < 5_002_000; node++) {
+      assertThat(name(node, "again")).isEqualTo("new");
+    }
+    assertThat(reads).hasValue(0);
+    assertThat(cache.bytes()).isLessThanOrEqualTo(MEBIBYTE);
+  }
+
+  @Test
+  void cachesNodesHoweverFarApartTheyLie() {
+    assertThat(name(1L << 40, "a")).isEqualTo("a");
+    assertThat(name(1L << 40, "b")).isEqualTo("a");
+  }
+
+  @Test
+  void cachesNothingThatWasReadBeforeItsNeighboursHadToLeave() {
+    cache.propertiesOf(
+        7,
+        () -> {
+          for (long node = 0; node < 2_000_000; node += 256) {
+            name(1 + node, "a"); // all places, also that of the node
+          }
+          return readWhile(() -> cache.invalidate(7));
+        });
+    assertThat(name(7, "b")).isEqualTo("b");
+    assertThat(cache.bytes()).isLessThanOrEqualTo(MEBIBYTE);
   }
 
   @Test

@@ -127,7 +127,7 @@ class AbandonedWorkTest {
   }
 
   private void submit(Request request) {
-    session.submit(new IncomingRequest<>(request, System.nanoTime(), new Client()));
+    session.submit(new IncomingRequest<>(request, 0, System.nanoTime(), new Client()));
   }
 
   private static String code(Message answer) {

@@ -63,7 +63,7 @@ class LargeAnswersTest {
   }
 
   private void submit(Request request) {
-    session.submit(new IncomingRequest<>(request, System.nanoTime(), this::receive));
+    session.submit(new IncomingRequest<>(request, 0, System.nanoTime(), this::receive));
   }
 
   private void receive(byte[] payload) {

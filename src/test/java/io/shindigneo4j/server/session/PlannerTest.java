@@ -77,7 +77,7 @@ class PlannerTest {
   }
 
   private void submit(Request request) {
-    session.submit(new IncomingRequest<>(request, System.nanoTime(), this::receive));
+    session.submit(new IncomingRequest<>(request, 0, System.nanoTime(), this::receive));
   }
 
   private void receive(byte[] answer) {

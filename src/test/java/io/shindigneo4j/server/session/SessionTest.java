@@ -105,6 +105,7 @@ class SessionTest {
                 Duration.ofMinutes(1),
                 100,
                 100_000,
+                100_000,
                 10,
                 10,
                 10,
@@ -145,7 +146,7 @@ class SessionTest {
   }
 
   private void submit(RequestProcessor session, Request request) {
-    session.submit(new IncomingRequest<>(request, System.nanoTime(), answers::add));
+    session.submit(new IncomingRequest<>(request, 0, System.nanoTime(), answers::add));
   }
 
   private Failure failure() throws Exception {
@@ -180,6 +181,7 @@ class SessionTest {
       session.submit(
           new IncomingRequest<>(
               ProtocolClient.write(1, "CREATE (:Sent)"),
+              0,
               System.nanoTime(),
               payload -> {
                 answers.add(payload);

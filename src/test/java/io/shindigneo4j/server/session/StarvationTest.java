@@ -42,6 +42,10 @@ class StarvationTest {
 
   private static final int WORKERS = 2;
   private static final int MOST_WAITING = 4;
+
+  /** Of the requests of one connection. */
+  private static final int MOST_BYTES = 1 << 20;
+
   private static final Duration LONG = Duration.ofMinutes(20);
   private static final String LOCK = "MATCH (n:Locked) SET n.by = coalesce(n.by, 0) + 1";
   private static final Terms WRITING = Terms.of(AccessMode.WRITE, LONG);
@@ -67,6 +71,8 @@ class StarvationTest {
                 300,
                 ServerLimitSettings.maximum_transactions_in_all,
                 300,
+                ServerLimitSettings.requests_memory,
+                8L * MOST_BYTES,
                 ServerLimitSettings.request_timeout,
                 LONG));
   }
@@ -184,6 +190,40 @@ class StarvationTest {
     assertThat(holder.value("RETURN 1")).as("another reads").isEqualTo(1L);
     assertThat(holder.ask(new Begin(3, WRITING))).as("and begins").isInstanceOf(Success.class);
     assertThat(holder.ask(inTransaction(4, 1))).isInstanceOf(Success.class);
+    assertThat(holder.ask(new Commit(5, 1))).isInstanceOf(Success.class);
+    for (int i = 0; i < writes; i++) {
+      assertDone(client.receive());
+    }
+  }
+
+  @Test
+  void holdsOnlySoManyBytesOfAConnectionWhoseWritesWait() throws IOException {
+    ProtocolClient client = connect();
+    RunCypher large = large(1);
+    client.send(large);
+    awaitWaiting(1);
+    Failure refused = (Failure) client.ask(large(2));
+    assertThat(refused.code()).isEqualTo(ErrorCode.TOO_MANY_REQUESTS);
+    assertThat(refused.retryable()).isTrue();
+    assertThat(client.value("RETURN 1")).as("what is small").isEqualTo(1L);
+    assertThat(holder.ask(new Commit(5, 1))).isInstanceOf(Success.class);
+    assertThat(client.receive()).isInstanceOf(Success.class);
+    assertThat(client.ask(large(3))).isInstanceOf(Success.class);
+  }
+
+  private static RunCypher large(long id) {
+    return new RunCypher(id, WRITING, LOCK, Map.of("unused", "x".repeat(MOST_BYTES / 3 * 2)));
+  }
+
+  @Test
+  void keepsNoReadOfTheSameConnectionWaitingBehindWrites() throws IOException {
+    ProtocolClient client = connect();
+    int writes = 3 * WorkAdmission.MOST_RUNNING;
+    for (long id = 1; id <= writes; id++) {
+      client.send(alone(id));
+    }
+    awaitWaiting(WORKERS + MOST_WAITING);
+    assertThat(client.ask(ProtocolClient.read(1_000, "RETURN 1")).id()).isEqualTo(1_000);
     assertThat(holder.ask(new Commit(5, 1))).isInstanceOf(Success.class);
     for (int i = 0; i < writes; i++) {
       assertDone(client.receive());

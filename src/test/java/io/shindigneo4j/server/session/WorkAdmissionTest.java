@@ -121,6 +121,17 @@ class WorkAdmissionTest {
   }
 
   @Test
+  void waitsInVainForAClientThatDoesNotReadButNotForOtherWork() {
+    for (int i = 0; i < WorkAdmission.MOST_RUNNING; i++) {
+      begin(i, AccessMode.WRITE);
+    }
+    WorkAdmission.Place last = begin(100, AccessMode.WRITE);
+    assertThat(last.hasWaitedInVain()).isFalse();
+    client.reads = false;
+    assertThat(last.hasWaitedInVain()).isTrue();
+  }
+
+  @Test
   void doesNotBeginAfterItHasEnded() {
     client.room = 0;
     client.reads = false;
@@ -218,7 +229,7 @@ class WorkAdmissionTest {
             return client;
           }
         };
-    return admission.place(new IncomingRequest<>(work, 0, sender));
+    return admission.place(new IncomingRequest<>(work, 0, 0, sender));
   }
 
   private void begin(WorkAdmission.Place place, long id) {
