@@ -49,6 +49,7 @@ final class RunningShindig implements BeforeAllCallback {
   private StockTomcat startTomcat() {
     Map<String, String> environment = new HashMap<>(neo4j.server().environment());
     environment.put("JAVA_HOME", neo4j.release().javaHome().toString());
+    environment.put("TZ", "Europe/Berlin"); // no day may depend on the server's zone
     environment.put("SHINDIG_NEO4J_QUERIES", queries);
     environment.put("SHINDIG_NEO4J_CALL_TIMEOUT", TestDeadlines.HANGING.toString());
     environment.put("SHINDIG_NEO4J_ADDRESS_RATE", "0"); // thousands of calls come from one

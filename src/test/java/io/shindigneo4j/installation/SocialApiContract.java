@@ -3,11 +3,19 @@ package io.shindigneo4j.installation;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasEntry;
 import static org.hamcrest.Matchers.hasItems;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import io.restassured.RestAssured;
+import io.restassured.config.EncoderConfig;
 import io.shindigneo4j.testing.DefectOfPredecessor;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -23,6 +31,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 abstract class SocialApiContract {
+  private static final EncoderConfig NO_CHARSET =
+      EncoderConfig.encoderConfig().appendDefaultContentCharsetToContentTypeIfUndefined(false);
+
   @RegisterExtension final RunningShindig shindig;
   private SocialApi social;
 
@@ -215,6 +226,170 @@ abstract class SocialApiContract {
         .body("entry.status", equalTo("in Oulu \u2744"))
         .body("entry.emails[0].value", equalTo("m@example.org"))
         .body("entry.displayName", equalTo("Maija"));
+  }
+
+  @Test
+  @DisplayName("a day stays the day that was sent, in the zone of any server")
+  void days() {
+    social
+        .as("maija.m")
+        .body(
+            """
+            {"birthday": "1975-02-14",
+             "organizations": [{"name": "A", "startDate": "2001-05-01"}]}
+            """)
+        .put("/rest/people/@me/@self")
+        .then()
+        .statusCode(200)
+        .body("entry.birthday", equalTo("1975-02-14T00:00:00.000Z"))
+        .body("entry.organizations[0].startDate", equalTo("2001-05-01T00:00:00.000Z"));
+    social
+        .as("maija.m")
+        .contentType("application/xml")
+        .body("<person><birthday>1976-03-15</birthday></person>")
+        .put("/rest/people/@me/@self")
+        .then()
+        .statusCode(200)
+        .body("entry.birthday", equalTo("1976-03-15T00:00:00.000Z"));
+    String soon = LocalDateTime.now(ZoneOffset.UTC).plusMinutes(10).toString();
+    social
+        .as("maija.m")
+        .get("/rest/people/maija.m,john.doe/@self?fields=id&updatedSince=" + soon)
+        .then()
+        .statusCode(200)
+        .body("totalResults", equalTo(0));
+  }
+
+  @Test
+  @DisplayName("null and an empty array are no value")
+  void nulls() {
+    social
+        .as("george.doe")
+        .body(
+            """
+            {"nickname": null, "name": {"givenName": null, "formatted": "Zed"},
+             "languagesSpoken": ["en", null], "gender": null, "emails": null, "birthday": null}
+            """)
+        .put("/rest/people/@me/@self")
+        .then()
+        .statusCode(200)
+        .body("entry.name.formatted", equalTo("Zed"))
+        .body("entry.name.givenName", not("null"))
+        .body("entry.nickname", not("null"))
+        .body("entry.languagesSpoken", contains("en"));
+    for (String none : List.of("null", "[]")) {
+      social
+          .as("george.doe")
+          .body("{\"method\": \"people.get\", \"params\": " + none + "}")
+          .post("/rpc")
+          .then()
+          .body("result.id", equalTo("george.doe"));
+    }
+    String list = "{\"method\": \"people.get\", \"params\": [1]}";
+    social.as("george.doe").body(list).post("/rpc").then().body("error.code", equalTo(400));
+  }
+
+  @Test
+  @DisplayName("a call of RPC has the id that it came with, of its type")
+  void ids() {
+    String ids = "[{\"id\": 7, %1$s}, {\"id\": \"7\", %1$s}, {\"id\": null, %1$s}, {%1$s}]";
+    social
+        .as("john.doe")
+        .body(ids.formatted("\"method\": \"people.get\""))
+        .post("/rpc")
+        .then()
+        .body("[0].id", equalTo(7))
+        .body("[1].id", equalTo("7"))
+        .body("[2]", hasEntry("id", null))
+        .body("[3]", not(hasKey("id")));
+  }
+
+  @Test
+  @DisplayName("what other clients send is understood: order marks, blanks, forms, prefixes")
+  void otherClients() {
+    String mark = "\uFEFF";
+    String call = "{\"method\": \"people.get\", \"params\": {\"fields\": \"name, gender\"}}";
+    social
+        .as("john.doe")
+        .body(mark + call)
+        .post("/rpc")
+        .then()
+        .statusCode(200)
+        .body("result.gender", equalTo("male"));
+    social
+        .as("maija.m")
+        .contentType("application/xml; charset=UTF-8")
+        .body(mark + "<person><aboutMe>x</aboutMe></person>")
+        .put("/rest/people/@me/@self")
+        .then()
+        .statusCode(200);
+    social
+        .as("john.doe")
+        .get("/rest/people/john.doe, jane.doe/@self?fields=id")
+        .then()
+        .statusCode(200)
+        .body("list.id", containsInAnyOrder("john.doe", "jane.doe"));
+    social
+        .as("john.doe")
+        .config(RestAssured.config().encoderConfig(NO_CHARSET))
+        .contentType("application/x-www-form-urlencoded")
+        .header("X-HTTP-Method-Override", "GET")
+        .body("filterBy=name.formatted&filterOp=contains&filterValue=Meik%C3%A4l%C3%A4inen")
+        .post("/rest/people/john.doe/@friends")
+        .then()
+        .body("list.id", contains("maija.m"));
+    social
+        .as("john.doe")
+        .get("/rpc?method=people.get&params.userId=@me&params.groupId=@friends")
+        .then()
+        .body("result.list.id", hasItems("maija.m"));
+  }
+
+  @Test
+  @DisplayName("the path decides, and a condition that is not checked is refused")
+  void pathsAndConditions() {
+    social
+        .as("john.doe")
+        .get("/rest/people/john.doe/@self?userId=jane.doe")
+        .then()
+        .body("entry.id", equalTo("john.doe"));
+    social
+        .as("john.doe")
+        .header("If-Match", "\"stale\"")
+        .body("{\"aboutMe\": \"y\"}")
+        .put("/rest/people/@me/@self")
+        .then()
+        .statusCode(403);
+  }
+
+  @Test
+  @DisplayName("control characters, and an activity without object, spoil neither XML nor Atom")
+  void readableByOthers() {
+    social
+        .as("jane.doe")
+        .body("{\"aboutMe\": \"a\\u000bb\\uffff\"}")
+        .put("/rest/people/@me/@self")
+        .then()
+        .statusCode(200);
+    social
+        .as("jane.doe")
+        .body("{\"verb\": \"join\", \"title\": \"c\\u0001d\"}")
+        .post("/rest/activitystreams/@me/@self")
+        .then()
+        .statusCode(200);
+    social
+        .as("jane.doe")
+        .get("/rest/people/@me/@self?fields=aboutMe&format=xml")
+        .then()
+        .statusCode(200)
+        .body("response.person.aboutMe", equalTo("a\uFFFDb\uFFFD"));
+    social
+        .as("jane.doe")
+        .get("/rest/activitystreams/@me/@self?format=atom")
+        .then()
+        .statusCode(200)
+        .body("feed.entry.title", equalTo("c\uFFFDd"));
+    social.as("jane.doe").get("/rest/activitystreams/@me/@self?format=xml").then().statusCode(200);
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.apache.shindig.protocol.RestHandler;
 import org.apache.shindig.protocol.RpcHandler;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.json.JSONArray;
 import org.json.JSONObject;
 
 /**
@@ -59,10 +60,17 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
 
   private static JSONObject parameters(JSONObject call) {
     JSONObject parameters = call.optJSONObject(PARAMETERS);
-    if (parameters == null && call.has(PARAMETERS)) {
+    if (parameters == null && !isNone(call.opt(PARAMETERS))) {
       throw new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, "params must be an object");
     }
     return parameters == null ? new JSONObject() : parameters;
+  }
+
+  /** Clients in some languages write an empty object as an empty array, or as null. */
+  private static boolean isNone(Object parameters) {
+    return parameters == null
+        || parameters == JSONObject.NULL
+        || (parameters instanceof JSONArray list && list.length() == 0);
   }
 
   @Override
@@ -71,7 +79,7 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
         guarded(
             () -> {
               HandlerTable.Found found = table.byPath(path, method);
-              found.parameters().putAll(parameters);
+              parameters.forEach(found.parameters()::putIfAbsent); // the path decides
               return found.method().rest(found.parameters(), body, token, input(converter));
             });
   }

@@ -4,8 +4,11 @@ import com.google.inject.Injector;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.lang.reflect.Type;
+import java.util.Date;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.json.JSONArray;
+import org.json.JSONObject;
 
 /** The converter that a handler reads the parameters of a JSON-RPC call with, and other JSON. */
 final class InputJsonConverter extends BeanJsonConverter {
@@ -21,9 +24,27 @@ final class InputJsonConverter extends BeanJsonConverter {
     return InputConversion.of(() -> super.<T>convertToObject(JsonSyntax.checked(text), type));
   }
 
+  /** Null is no value; Shindig would make a text of it. */
   @Override
   public Object convertToObject(Object value, Type type) {
-    return InputConversion.of(() -> super.convertToObject(constant(value, type), type));
+    if (value == JSONObject.NULL) {
+      return null;
+    }
+    if (type == Date.class) {
+      return InputConversion.of(() -> InputConversion.date(String.valueOf(value)));
+    }
+    Object given = value instanceof JSONArray list ? withoutNulls(list) : constant(value, type);
+    return InputConversion.of(() -> super.convertToObject(given, type));
+  }
+
+  private static JSONArray withoutNulls(JSONArray list) {
+    JSONArray values = new JSONArray();
+    for (int i = 0; i < list.length(); i++) {
+      if (!list.isNull(i)) {
+        values.put(list.opt(i));
+      }
+    }
+    return values;
   }
 
   /**

@@ -5,8 +5,11 @@ import com.google.inject.Injector;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
+import java.util.Date;
 import java.util.Optional;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.joda.time.DateTime;
+import org.joda.time.DateTimeZone;
 import org.json.JSONObject;
 
 /** Shindig's converter, which writes by {@link JsonAnswers}, and reads by {@link BeanReaders}. */
@@ -38,8 +41,12 @@ public final class JsonBeanConverter extends BeanJsonConverter {
     return text.isPresent() ? text.get() : super.convertToString(value);
   }
 
+  /** A moment without a zone is in UTC, not in the zone of the server. */
   @Override
   public Object convertToObject(Object value, Type type) {
+    if (type == Date.class && value != null) {
+      return new DateTime(value.toString(), DateTimeZone.UTC).toDate();
+    }
     if (value instanceof JSONObject document) {
       Optional<BeanReader> reader = readers.of(type);
       if (reader.isPresent()) {

@@ -21,6 +21,8 @@ import org.json.JSONObject;
  */
 public final class InputRequestItem extends SocialRequestItem {
 
+  private static final String UPDATED_SINCE = "updatedSince";
+
   /** A REST request. */
   public InputRequestItem(
       Map<String, String[]> parameters,
@@ -52,7 +54,8 @@ public final class InputRequestItem extends SocialRequestItem {
 
   @Override
   public Date getUpdatedSince() {
-    return InputConversion.of(super::getUpdatedSince);
+    String text = getParameter(UPDATED_SINCE);
+    return text == null ? null : InputConversion.of(() -> InputConversion.date(text));
   }
 
   @Override
@@ -82,7 +85,8 @@ public final class InputRequestItem extends SocialRequestItem {
 
   @Override
   public List<String> getListParameter(String name) {
-    return InputConversion.of(() -> super.getListParameter(name));
+    return InputConversion.of(
+        () -> super.getListParameter(name).stream().map(String::strip).toList());
   }
 
   @Override

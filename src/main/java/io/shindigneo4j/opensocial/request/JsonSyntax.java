@@ -13,6 +13,8 @@ import java.io.IOException;
  */
 public final class JsonSyntax {
 
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   private static final int DEEPEST = 100;
 
   /**
@@ -41,10 +43,12 @@ public final class JsonSyntax {
    * Lets a text pass that is one value by RFC 8259, with 200,000 values in it and nested 100 deep
    * at most. Single quotes, and names without quotes, pass too, as older gadgets send them.
    *
+   * @return the text without a byte order mark
    * @throws IllegalArgumentException for any other
    */
   public static String checked(String text) {
-    try (JsonParser parser = FACTORY.createParser(text)) {
+    String json = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+    try (JsonParser parser = FACTORY.createParser(json)) {
       if (parser.nextToken() == null) {
         throw new IllegalArgumentException("there is no JSON");
       }
@@ -52,7 +56,7 @@ public final class JsonSyntax {
       if (parser.nextToken() != null) {
         throw new IllegalArgumentException("there is more than one JSON value");
       }
-      return text;
+      return json;
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "the JSON is not valid, or nests deeper than " + DEEPEST, e);

@@ -9,12 +9,19 @@ import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 /** Beans as XML: written by Shindig's converter, read by way of JSON. */
 public final class XmlBeanConverter extends BeanXStreamConverter {
 
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   private final BeanJsonConverter converter;
 
   @Inject
   public XmlBeanConverter(XStreamConfiguration configuration, BeanJsonConverter converter) {
     super(configuration);
     this.converter = converter;
+  }
+
+  @Override
+  public String convertToString(Object bean) {
+    return XmlCharacters.valid(super.convertToString(bean));
   }
 
   /**
@@ -24,7 +31,7 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
    */
   @Override
   public <T> T convertToObject(String xml, Class<T> type) {
-    XmlElement root = XmlDocuments.read(xml);
+    XmlElement root = XmlDocuments.read(xml.startsWith(BYTE_ORDER_MARK) ? xml.substring(1) : xml);
     if (type != Map.class) {
       root.requireName(ElementNames.name(type).orElse(type.getSimpleName()));
     }

@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import javax.servlet.Filter;
 import javax.servlet.FilterChain;
 import javax.servlet.FilterConfig;
@@ -19,7 +20,7 @@ import javax.servlet.http.HttpServletResponse;
 
 /**
  * Checks each request before anything else sees it: the name of the host, our own fetches, and the
- * bytes of the body.
+ * bytes of the body, which is in UTF-8 unless it says otherwise.
  */
 public final class RequestFilter implements Filter {
   static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
@@ -47,6 +48,9 @@ public final class RequestFilter implements Filter {
   private void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     response.setHeader(CONTENT_TYPE_OPTIONS, "nosniff");
+    if (request.getCharacterEncoding() == null) {
+      request.setCharacterEncoding(StandardCharsets.UTF_8.name()); // as browsers write forms
+    }
     BoundedRequest bounded = BoundedRequest.of(request, limit);
     if (!isAccepted(request.getServerName())) {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");

@@ -26,6 +26,7 @@ public final class RestServlet extends DataServiceServlet {
   private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
   private static final Set<String> BODILESS = Set.of("GET", "HEAD");
   private static final String PARENTS = "gadgets.parentOrigins";
+  private static final String IF_MATCH = "If-Match";
   private static final String CALLBACK = "callback";
 
   private transient Answering answering;
@@ -107,6 +108,14 @@ public final class RestServlet extends DataServiceServlet {
 
   private void serveBody(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
+    if (request.getHeader(IF_MATCH) != null) {
+      sendError(
+          response,
+          new ResponseItem(
+              HttpServletResponse.SC_FORBIDDEN,
+              "If-Match is not supported: the write would not be conditional"));
+      return;
+    }
     try {
       ContentTypes.checkContentTypes(ALLOWED_CONTENT_TYPES, request.getContentType());
     } catch (ContentTypes.InvalidContentTypeException e) {

@@ -5,6 +5,7 @@ import io.shindigneo4j.web.audit.RequestAudit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -24,17 +25,17 @@ final class RpcExchange implements Exchange {
   private final String callback;
   private final RequestAudit audit;
   private final List<Future<?>> calls = new ArrayList<>();
-  private final List<String> ids = new ArrayList<>();
+  private final List<Optional<Object>> ids = new ArrayList<>();
 
   /**
    * What the servlet has of Shindig's.
    *
-   * @param answer makes the answer to a call of its id, which may be null, and its result
+   * @param answer makes the answer to a call of its id and its result
    */
   record Servlet(
       BeanConverter converter,
       Function<Future<?>, ResponseItem> waiting,
-      BiFunction<String, ResponseItem, Object> answer,
+      BiFunction<Optional<Object>, ResponseItem, Object> answer,
       RestExchange.Refusing refusing) {}
 
   /**
@@ -51,9 +52,9 @@ final class RpcExchange implements Exchange {
   /**
    * Adds a call.
    *
-   * @param id null for none
+   * @param id as the call has it, which may be {@link org.json.JSONObject#NULL}; empty for none
    */
-  void add(String id, Future<?> call) {
+  void add(Optional<Object> id, Future<?> call) {
     ids.add(id);
     calls.add(call);
   }

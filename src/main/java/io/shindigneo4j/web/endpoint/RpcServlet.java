@@ -8,6 +8,7 @@ import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.limit.RequestQuotas;
 import io.shindigneo4j.web.limit.TooManyRequests;
 import java.io.IOException;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +35,7 @@ public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
 
   private static final String ID = "id";
+  private static final String PARAMETERS = "params";
 
   private transient ReadMethods reading;
   private transient Answering answering;
@@ -47,7 +49,7 @@ public final class RpcServlet extends JsonRpcServlet {
     answering = injector.getInstance(Answering.class);
     exchanges =
         new RpcExchange.Servlet(
-            jsonConverter, this::getResponseItem, this::getJSONResponse, this::sendError);
+            jsonConverter, this::getResponseItem, this::answer, this::sendError);
     reading = ReadMethods.of(injector.getInstance(DEFAULT_HANDLER_KEY));
   }
 
@@ -100,6 +102,9 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
+    if (request.getMethod().equals("GET")) {
+      unwrap(call);
+    }
     run(
         List.of(call),
         request,
@@ -110,6 +115,19 @@ public final class RpcServlet extends JsonRpcServlet {
           begin(call, form, request, token, exchange);
           return exchange;
         });
+  }
+
+  /** By GET, parameters may have the prefix of OpenSocial's own example: {@code params.userId}. */
+  private static void unwrap(JSONObject call) throws JSONException {
+    JSONObject parameters = call.optJSONObject(PARAMETERS);
+    JSONObject named = parameters == null ? null : parameters.optJSONObject(PARAMETERS);
+    if (named != null) {
+      parameters.remove(PARAMETERS);
+      for (Iterator<?> names = named.keys(); names.hasNext(); ) {
+        String name = (String) names.next();
+        parameters.put(name, named.get(name));
+      }
+    }
   }
 
   @Override
@@ -142,8 +160,17 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       RpcExchange exchange)
       throws JSONException {
-    String id = call.has(ID) ? call.getString(ID) : null;
-    exchange.add(id, getHandler(call, request).execute(form, token, jsonConverter));
+    exchange.add(
+        Optional.ofNullable(call.opt(ID)),
+        getHandler(call, request).execute(form, token, jsonConverter));
+  }
+
+  /** With the id as it came; Shindig would make a text of it. */
+  @SuppressWarnings("unchecked") // the type that Shindig makes
+  private Object answer(Optional<Object> id, ResponseItem item) {
+    Map<String, Object> answer = (Map<String, Object>) getJSONResponse(null, item);
+    id.ifPresent(value -> answer.put(ID, value));
+    return answer;
   }
 
   /** All calls of a request, or none. */

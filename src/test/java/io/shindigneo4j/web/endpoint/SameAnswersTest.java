@@ -86,6 +86,7 @@ class SameAnswersTest {
     calls.add(rest("OPTIONS", "answer"));
     calls.add(new Call("HEAD", "/social/rest/late/answer", null, List.of()));
     calls.add(new Call("POST", "/social/rest/late/answer", "{}", List.of()));
+    calls.add(rpc("{'method': 'late.answer', 'id': 7, 'params': {'kind': 'data'}}"));
     calls.add(rpc("{'method': 'late.answer', 'params': {'kind': 'failing'}}"));
     calls.add(rpc("{'method': 'late.answer', 'params': {'kind': 'unwritable'}}"));
     calls.add(rpc("[{'method': 'late.answer', 'params': {'kind': 'unwritable'}}]"));
@@ -123,7 +124,7 @@ class SameAnswersTest {
     calls.add(rest("DELETE", "answer"));
     calls.add(rpc("{'method': 'late.answer'}"));
     calls.add(rpc("{'method': 'late.answer', 'id': 'one', 'params': {'kind': 'list'}}"));
-    calls.add(rpc("{'method': 'late.answer', 'id': 7, 'params': {'kind': 'data'}}"));
+    calls.add(rpc("{'method': 'late.answer', 'id': '7', 'params': {'kind': 'data'}}"));
     calls.add(rpc("{'method': 'late.answer', 'params': {'kind': 'null'}}"));
     calls.add(rpc("{'method': 'no.such', 'id': 'x'}"));
     calls.add(rpc("{'method': 'late.answer', 'params': 1}"));
