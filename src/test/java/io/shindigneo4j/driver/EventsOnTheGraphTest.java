@@ -134,11 +134,13 @@ class EventsOnTheGraphTest {
     return heard.get(0);
   }
 
+  /** Tyrus does not notice that a connection is cut while it opens one. */
   private DriverSettings listener(Client client, Encoding encoding) {
     return DriverSettings.of("ws://127.0.0.1:" + proxy.port() + "/neo4j", GraphServer.CREDENTIALS)
         .withConnections(1)
         .withClient(client)
         .withEncoding(encoding)
+        .withConnectTimeout(Duration.ofSeconds(3))
         .withReconnectDelay(EAGER);
   }
 

@@ -53,7 +53,7 @@ class SlowReadersTest {
   /** Each worker may be at one more when there is no memory any more. */
   private static final long MOST = MEMORY + WORKERS * 5 * MEBIBYTE;
 
-  private static final Duration PATIENCE = Duration.ofSeconds(3);
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private final List<Closeable> clients = new ArrayList<>();
   private GraphServer server;

@@ -23,7 +23,7 @@ import org.neo4j.configuration.GraphDatabaseSettings;
 class HttpTimeLimitsTest {
 
   /** Twelve times as long as the busy connection is idle at a time. */
-  private static final Duration IDLE = Duration.ofSeconds(6);
+  private static final Duration IDLE = Duration.ofSeconds(3);
 
   private static final String SLOW =
       "UNWIND range(1, 10000000000) AS i WITH i WHERE i < 0 RETURN count(i) AS slow";
@@ -36,7 +36,7 @@ class HttpTimeLimitsTest {
         GraphServer.start(
             Map.of(
                 ServerLimitSettings.message_timeout, Duration.ofSeconds(1),
-                ServerLimitSettings.login_timeout, Duration.ofSeconds(4),
+                ServerLimitSettings.login_timeout, Duration.ofSeconds(3),
                 ServerLimitSettings.idle_timeout, IDLE,
                 GraphDatabaseSettings.transaction_monitor_check_interval, Duration.ofMillis(100)));
   }
