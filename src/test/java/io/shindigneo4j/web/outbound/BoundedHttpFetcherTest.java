@@ -105,6 +105,16 @@ class BoundedHttpFetcherTest {
   }
 
   @Test
+  void refusesLongAddresses() {
+    String address = "http://localhost:" + port() + "/?" + "a".repeat(8_192);
+    assertThatThrownBy(() -> fetch(nobody(), address))
+        .isInstanceOfSatisfying(
+            GadgetException.class,
+            refusal -> assertThat(refusal.getHttpStatusCode()).isEqualTo(400));
+    assertThat(reached).isEmpty();
+  }
+
+  @Test
   void refusesInternalAddressesOverTls() throws GadgetException {
     assertThat(fetch(nobody(), "https://localhost:" + port() + "/secret").getHttpStatusCode())
         .isEqualTo(403);
