@@ -34,6 +34,7 @@ import org.apache.http.conn.socket.PlainConnectionSocketFactory;
 import org.apache.http.conn.ssl.SSLConnectionSocketFactory;
 import org.apache.http.protocol.BasicHttpContext;
 import org.apache.shindig.common.uri.Uri;
+import org.apache.shindig.common.uri.UriBuilder;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
@@ -106,11 +107,18 @@ class BoundedHttpFetcherTest {
 
   @Test
   void refusesLongAddresses() {
-    String address = "http://localhost:" + port() + "/?" + "a".repeat(8_192);
-    assertThatThrownBy(() -> fetch(nobody(), address))
-        .isInstanceOfSatisfying(
-            GadgetException.class,
-            refusal -> assertThat(refusal.getHttpStatusCode()).isEqualTo(400));
+    Uri address =
+        new UriBuilder()
+            .setScheme("http")
+            .setAuthority("localhost:" + port())
+            .setPath("/" + "a".repeat(BoundedHttpFetcher.LONGEST_ADDRESS))
+            .toUri();
+    try (BoundedHttpFetcher fetcher = fetcher(localhost())) {
+      assertThatThrownBy(() -> fetcher.fetch(new HttpRequest(address)))
+          .isInstanceOfSatisfying(
+              GadgetException.class,
+              refusal -> assertThat(refusal.getHttpStatusCode()).isEqualTo(400));
+    }
     assertThat(reached).isEmpty();
   }
 
