@@ -10,7 +10,7 @@ public final class Requests {
   private Requests() {}
 
   /**
-   * A GET of an address without a path.
+   * A GET of the social API.
    *
    * @param query null for none
    * @param headers names and values in turn
@@ -24,7 +24,8 @@ public final class Requests {
     read.method().setString("GET");
     read.scheme().setString("http");
     read.serverName().setString("social.example.org");
-    read.requestURI().setString("/");
+    read.requestURI().setString("/social/rest");
+    request.getMappingData().wrapperPath.setString("/social/rest");
     if (query != null) {
       read.queryString().setString(query);
     }

@@ -88,6 +88,7 @@ class UriBuilderTest {
 
   @Test
   void isThatOfARequest() {
-    assertThat(new UriBuilder(Requests.get("a=b"))).hasToString("http://social.example.org/?a=b");
+    assertThat(new UriBuilder(Requests.get("a=b")))
+        .hasToString("http://social.example.org/social/rest?a=b");
   }
 }
