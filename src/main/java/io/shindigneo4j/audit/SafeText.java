@@ -35,6 +35,11 @@ public final class SafeText {
     return safe.toString();
   }
 
+  /** Whether a text is safe as it is, however long. */
+  public static boolean isSafe(String text) {
+    return text.codePoints().allMatch(SafeText::isVisible);
+  }
+
   private static String shown(int character) {
     return isVisible(character) ? Character.toString(character) : "<U+%04X>".formatted(character);
   }

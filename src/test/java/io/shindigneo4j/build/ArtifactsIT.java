@@ -146,6 +146,8 @@ class ArtifactsIT {
             "com/google/caja/util/Maps.class",
             "com/google/caja/util/Sets.class",
             "com/google/common/base/Objects.class",
+            "org/apache/shindig/common/uri/UriBuilder$Parameters.class",
+            "org/apache/shindig/common/uri/UriBuilder.class",
             "org/cyberneko/html/HTMLElements$Element.class",
             "org/cyberneko/html/HTMLElements.class");
   }

@@ -159,6 +159,12 @@ class AttacksIT {
     values.put(
         "deepPerson",
         "<person>" + "<a>".repeat(TOO_DEEP - 1) + "</a>".repeat(TOO_DEEP - 1) + "</person>");
+    values.put("blanks", " ".repeat(2_400));
+    values.put("manyBlanks", " ".repeat(7_000));
+    values.put("endOfLine", "\u0085");
+    values.put("long", "a".repeat(7_000));
+    values.put("longer", "a".repeat(40_000));
+    values.put("dots", ".".repeat(130_000));
     values.put("inside", "http://127.0.0.1:" + port);
     values.put("outside", server);
     values.put("token", Tokens.encrypted("jane", "jane", "http://app.example.org/gadget.xml"));
@@ -190,6 +196,8 @@ class AttacksIT {
   private void assertSurvived() throws Exception {
     assertThat(tomcat.log())
         .doesNotContain("OutOfMemoryError", "StackOverflowError")
+        .contains("<U+000A>FORGED")
+        .doesNotContainPattern("(?m)^FORGED")
         .hasSizeLessThan(1 << 20);
   }
 
@@ -244,11 +252,22 @@ class AttacksIT {
   @MethodSource("refusedInJson")
   @DisplayName("says in JSON what it refuses")
   void refusesInJson(Attack attack) throws Exception {
-    String[] reason =
-        attack.body().contains("nosuch")
-            ? new String[] {"400", "There is no container of this name"}
-            : new String[] {"406", "deeper than 100"};
-    assertThat(send(attack)).last().asString().contains("\"error\"").contains(reason);
+    assertThat(send(attack))
+        .last()
+        .asString()
+        .contains("\"error\"")
+        .contains(reason(attack.body()));
+  }
+
+  private static String[] reason(String body) {
+    if (body.contains("nosuch")) {
+      return new String[] {"400", "There is no container of this name"};
+    } else if (body.contains("{dots}")) {
+      return new String[] {"400", "dots"};
+    } else if (body.contains("FORGED")) {
+      return new String[] {"501", "is not implemented"};
+    }
+    return new String[] {"406", "deeper than 100"};
   }
 
   @Test

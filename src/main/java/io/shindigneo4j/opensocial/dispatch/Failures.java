@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.dispatch;
 
+import com.google.common.base.Strings;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
@@ -19,6 +20,10 @@ final class Failures {
   private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
 
   private static final Pattern CLASS_NAME = Pattern.compile("^[a-z]+(\\.[A-Za-z$]+)+(:|$)");
+
+  /** Where a message can begin with names of classes. */
+  private static final int BEGINNING = 500;
+
   private static final String UNREADABLE = "the request cannot be read";
 
   private Failures() {}
@@ -41,8 +46,9 @@ final class Failures {
 
   /** Shindig passes on the message of an exception inside an exception, which begins with both. */
   private static ProtocolException withoutClassNames(ProtocolException failure) {
-    String message = failure.getMessage();
-    return message != null && CLASS_NAME.matcher(message).find()
+    String message = Strings.nullToEmpty(failure.getMessage());
+    String beginning = message.substring(0, Math.min(BEGINNING, message.length()));
+    return CLASS_NAME.matcher(beginning).find()
         ? new ProtocolException(failure.getCode(), UNREADABLE, failure)
         : failure;
   }

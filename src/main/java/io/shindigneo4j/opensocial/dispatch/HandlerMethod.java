@@ -92,13 +92,18 @@ final class HandlerMethod {
           if (body != null) {
             parameters.put(bodyParameter, new String[] {CharStreams.toString(body)});
           }
+          FieldLimits.checkParameter(parameters.get(FieldLimits.FIELDS));
           return ofRest.newInstance(parameters, token, converter, json);
         });
   }
 
   /** Calls it by JSON-RPC. */
   Future<?> rpc(JSONObject parameters, Map<String, FormDataItem> form, SecurityToken token) {
-    return future(() -> ofRpc.newInstance(parameters, form, token, json, json));
+    return future(
+        () -> {
+          FieldLimits.checkMember(parameters.opt(FieldLimits.FIELDS));
+          return ofRpc.newInstance(parameters, form, token, json, json);
+        });
   }
 
   @FunctionalInterface

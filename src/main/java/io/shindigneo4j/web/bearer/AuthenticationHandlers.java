@@ -6,7 +6,6 @@ import io.shindigneo4j.web.session.SessionHandler;
 import java.util.List;
 import org.apache.shindig.auth.AnonymousAuthenticationHandler;
 import org.apache.shindig.auth.AuthenticationHandler;
-import org.apache.shindig.auth.UrlParameterAuthenticationHandler;
 import org.apache.shindig.social.core.oauth.AuthenticationHandlerProvider;
 import org.apache.shindig.social.core.oauth.OAuthAuthenticationHandler;
 import org.apache.shindig.social.core.oauth2.OAuth2AuthenticationHandler;
@@ -25,7 +24,7 @@ final class AuthenticationHandlers extends AuthenticationHandlerProvider {
       SessionHandler session,
       BearerHandler bearer,
       OAuth1Handler signature,
-      UrlParameterAuthenticationHandler securityToken,
+      SecurityTokenHandler securityToken,
       OAuth2AuthenticationHandler unused,
       OAuthAuthenticationHandler alsoUnused,
       AnonymousAuthenticationHandler anonymous) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.endpoint;
 
+import com.google.common.base.Strings;
 import com.google.common.base.Throwables;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
@@ -9,6 +10,7 @@ import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import javax.servlet.Filter;
 import javax.servlet.FilterChain;
 import javax.servlet.FilterConfig;
@@ -26,7 +28,11 @@ public final class RequestFilter implements Filter {
   static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
 
   private static final int MISDIRECTED_REQUEST = 421;
+  private static final int HEADER_TOO_LARGE = 431;
   private static final int LOOP_DETECTED = 508;
+
+  /** The most characters of an address, and of a header that parsers read. */
+  private static final int LONGEST = 16 << 10;
 
   private AcceptedHosts hosts;
   private Origins origins;
@@ -52,7 +58,15 @@ public final class RequestFilter implements Filter {
       request.setCharacterEncoding(StandardCharsets.UTF_8.name()); // as browsers write forms
     }
     BoundedRequest bounded = BoundedRequest.of(request, limit);
-    if (!isAccepted(request.getServerName())) {
+    if (request.getRequestURI().length() + Strings.nullToEmpty(request.getQueryString()).length()
+        > LONGEST) {
+      response.sendError(
+          HttpServletResponse.SC_REQUEST_URI_TOO_LONG,
+          "The address has more than " + LONGEST + " characters");
+    } else if (hasLongCredential(request)) {
+      response.sendError(
+          HEADER_TOO_LARGE, "The header Authorization has more than " + LONGEST + " characters");
+    } else if (!isAccepted(request.getServerName())) {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");
     } else if (OwnRequests.areRefused(request)) {
       response.sendError(LOOP_DETECTED, "Shindig does not fetch from itself");
@@ -61,6 +75,11 @@ public final class RequestFilter implements Filter {
     } else {
       proceed(bounded, response, chain);
     }
+  }
+
+  private static boolean hasLongCredential(HttpServletRequest request) {
+    return Collections.list(request.getHeaders("Authorization")).stream()
+        .anyMatch(header -> header.length() > LONGEST);
   }
 
   private boolean isAccepted(String host) {

@@ -2,6 +2,8 @@ package io.shindigneo4j.web.gadget;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.multibindings.MapBinder;
+import org.apache.shindig.common.uri.Uri;
+import org.apache.shindig.common.uri.UriParser;
 import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.GadgetSpecFactory;
 import org.apache.shindig.gadgets.MessageBundleFactory;
@@ -22,6 +24,8 @@ public final class GadgetModule extends AbstractModule {
   @Override
   protected void configure() {
     bindFeeds();
+    bind(UriParser.class).to(BoundedUriParser.class);
+    requestStaticInjection(Uri.class);
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
     bind(MessageBundleFactory.class).to(BoundedMessages.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);

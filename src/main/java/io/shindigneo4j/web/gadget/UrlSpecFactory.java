@@ -23,6 +23,9 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
 
   private static final String SPECIFICATION = "rawxml";
 
+  /** The most characters of an address. */
+  private static final int LONGEST_ADDRESS = 2_048;
+
   /** Shindig puts the name into an expression. */
   private static final Pattern VIEW = Pattern.compile("[\\p{L}\\p{N} ._:-]{0,100}");
 
@@ -39,6 +42,9 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
   public GadgetSpec getGadgetSpec(GadgetContext context) throws GadgetException {
     if (context.getParameter(SPECIFICATION) != null) {
       throw refused(SPECIFICATION + " is not supported");
+    }
+    if (String.valueOf(context.getUrl()).length() > LONGEST_ADDRESS) {
+      throw refused("The address of a gadget has at most " + LONGEST_ADDRESS + " characters");
     }
     if (!VIEW.matcher(Strings.nullToEmpty(context.getView())).matches()) {
       throw refused("The name of a view has letters, digits, spaces and . _ : - alone");

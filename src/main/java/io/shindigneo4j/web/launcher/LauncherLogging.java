@@ -3,6 +3,7 @@ package io.shindigneo4j.web.launcher;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.log.JsonLogs;
 import io.shindigneo4j.web.log.LogFormat;
+import io.shindigneo4j.web.log.SafeLogs;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -16,6 +17,8 @@ final class LauncherLogging {
     Logger.getLogger("").setLevel(Level.WARNING);
     if (SettingSources.read(LogFormat::from) == LogFormat.JSON) {
       JsonLogs.ofProcess();
+    } else {
+      SafeLogs.ofProcess();
     }
   }
 }

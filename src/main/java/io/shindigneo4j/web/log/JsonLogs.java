@@ -13,23 +13,16 @@ import java.util.logging.Logger;
  * else. In Tomcat, loggers are those of the web application: its own and others' stay as they are.
  */
 public final class JsonLogs implements AutoCloseable {
-  private static final List<String> LOGGERS = List.of("io.shindigneo4j", "org.apache.shindig");
+  static final List<String> LOGGERS = List.of("io.shindigneo4j", "org.apache.shindig");
 
-  /** Java forgets loggers that nobody holds, and their handlers. */
-  private final List<Logger> loggers = new ArrayList<>();
+  private final List<TakenLogger> loggers = new ArrayList<>();
 
   private final Handler handler = new ConsoleHandler();
 
   private JsonLogs() {
     handler.setFormatter(new JsonFormatter());
     handler.setLevel(Level.ALL); // the loggers decide
-    LOGGERS.stream().map(Logger::getLogger).forEach(this::take);
-  }
-
-  private void take(Logger logger) {
-    loggers.add(logger);
-    logger.addHandler(handler);
-    logger.setUseParentHandlers(false);
+    LOGGERS.forEach(name -> loggers.add(TakenLogger.take(Logger.getLogger(name), handler)));
   }
 
   /** Until it is closed. */
@@ -47,10 +40,7 @@ public final class JsonLogs implements AutoCloseable {
 
   @Override
   public void close() {
-    for (Logger logger : loggers) {
-      logger.setUseParentHandlers(true);
-      logger.removeHandler(handler);
-    }
+    loggers.forEach(TakenLogger::close);
     handler.flush(); // a close would be that of the error stream
   }
 }

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletRequest;
 import net.oauth.OAuth;
-import net.oauth.OAuthMessage;
 
 /**
  * The parameters that are signed: those of OAuth from the header or from the query, and all others
@@ -170,7 +169,7 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
     require(headers.size() <= 1, "A request has one signature");
     List<OAuth.Parameter> parameters = new ArrayList<>();
     for (String header : headers) {
-      parameters.addAll(OAuthMessage.decodeAuthorization(header));
+      parameters.addAll(AuthorizationHeader.parameters(header));
     }
     parameters.removeIf(parameter -> parameter.getKey().equalsIgnoreCase("realm"));
     for (OAuth.Parameter each : parameters) {

@@ -48,6 +48,8 @@ record Authorization(List<String> scopes, Optional<String> challenge) {
       return AuthorizationRequest.parse(parameters.all());
     } catch (ParseException e) {
       throw OAuthFailure.of(e, "The request is malformed");
+    } catch (IllegalArgumentException e) { // of a blank
+      throw new OAuthFailure(OAuth2Error.INVALID_REQUEST, "The request is malformed");
     }
   }
 

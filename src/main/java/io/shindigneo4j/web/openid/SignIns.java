@@ -89,7 +89,7 @@ final class SignIns {
         throw new SignInFailure(Reason.INVALID, "the answer has no code");
       }
       return code;
-    } catch (ParseException e) {
+    } catch (ParseException | IllegalArgumentException e) { // the latter of a blank
       throw new SignInFailure(Reason.INVALID, "the answer is malformed", e);
     }
   }

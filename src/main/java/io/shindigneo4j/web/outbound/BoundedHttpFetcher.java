@@ -41,6 +41,10 @@ import org.slf4j.LoggerFactory;
  */
 final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(BoundedHttpFetcher.class);
+
+  /** The most characters of an address. */
+  static final int LONGEST_ADDRESS = 8_192;
+
   private static final Set<String> SCHEMES = Set.of("http", "https");
   private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "DELETE");
 
@@ -146,8 +150,13 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   }
 
   private static URI uri(HttpRequest request) throws GadgetException {
+    String address = request.getUri().toString();
+    if (address.length() > LONGEST_ADDRESS) {
+      throw badRequest(
+          "the address of the request has more than " + LONGEST_ADDRESS + " characters");
+    }
     try {
-      URI uri = URI.create(request.getUri().toString());
+      URI uri = URI.create(address);
       if (uri.getHost() != null
           && uri.getRawUserInfo() == null
           && SCHEMES.contains(String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT))) {

@@ -15,8 +15,8 @@ import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
 /**
- * The parameters of a query or of a form, as RFC 6749 reads them: one without a value counts as
- * absent, and none may come twice. Immutable.
+ * The parameters of a query or of a form, as RFC 6749 reads them: one without a value, or with
+ * nothing but blanks, counts as absent, and none may come twice. Immutable.
  */
 public final class Parameters {
   /** The most bytes of a form. */
@@ -105,7 +105,7 @@ public final class Parameters {
     return Optional.ofNullable(values.get(name))
         .filter(all -> all.size() == 1)
         .map(all -> all.get(0))
-        .filter(value -> !value.isEmpty());
+        .filter(value -> !value.isBlank());
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import com.google.common.base.CharMatcher;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.ScopedToken;
 import io.shindigneo4j.opensocial.configuration.ContainerSetting;
@@ -7,6 +8,7 @@ import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.web.client.GadgetCalls;
 import io.shindigneo4j.web.limit.BatchLimit;
 import io.shindigneo4j.web.origin.ContainerNames;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -30,6 +32,12 @@ import org.json.JSONObject;
 @Service(name = "gadgets")
 public class GadgetTokensHandler extends GadgetsHandler {
   private static final String PROXY_CONTENT = "proxycontent";
+
+  /** The limits of fields: for each gadget, Shindig keeps what stands before each dot. */
+  private static final int MOST_FIELDS = 200;
+
+  private static final int LONGEST_FIELD = 200;
+  private static final int MOST_DOTS = 10;
 
   private final String container;
   private final ContainerConfig containers;
@@ -75,11 +83,12 @@ public class GadgetTokensHandler extends GadgetsHandler {
     if (!GadgetCalls.mayFetch(request.getToken())) {
       throw new ProtocolException(HttpServletResponse.SC_UNAUTHORIZED, GadgetCalls.REFUSAL);
     }
+    checked(request);
     if (wantsContent(request)) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "What an address has is answered by http.get");
     }
-    return super.proxy(checked(request));
+    return super.proxy(request);
   }
 
   private boolean wantsContent(BaseRequestItem request) {
@@ -145,7 +154,18 @@ public class GadgetTokensHandler extends GadgetsHandler {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "A call has at most " + BatchLimit.MAX + " gadgets");
     }
+    List<String> fields = request.getListParameter(BaseRequestItem.FIELDS);
+    if (fields.size() > MOST_FIELDS || !fields.stream().allMatch(GadgetTokensHandler::isField)) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST,
+          "A call has at most %d fields of %d characters and %d dots each"
+              .formatted(MOST_FIELDS, LONGEST_FIELD, MOST_DOTS));
+    }
     return request;
+  }
+
+  private static boolean isField(String text) {
+    return text.length() <= LONGEST_FIELD && CharMatcher.is('.').countIn(text) <= MOST_DOTS;
   }
 
   /** Whether a gadget is the application, in any position on the page. */

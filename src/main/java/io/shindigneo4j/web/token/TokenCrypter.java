@@ -87,7 +87,7 @@ public final class TokenCrypter implements BlobCrypter {
   Map<String, String> unwrap(String token, NamedKey key) throws BlobCrypterException {
     try {
       byte[] bytes = Base64.getUrlDecoder().decode(token.substring(token.indexOf(DOT) + 1));
-      require(bytes.length >= NONCE_BYTES, "it is too short");
+      require(bytes.length >= NONCE_BYTES + TAG_BITS / Byte.SIZE, "it is too short");
       return fields(crypt(Cipher.DECRYPT_MODE, key, bytes, bytes, NONCE_BYTES));
     } catch (IllegalArgumentException e) {
       throw malformed(e);

@@ -60,6 +60,14 @@ final class AuthorizationAttacks {
         by -> by.authorize(query + "&redirect_uri=https://evil.example"));
     Attack.add(rows, "two states", INVALID, by -> by.authorize(query + "&state=x"));
     Attack.add(rows, "two scopes", INVALID, by -> by.authorize(query + "&scope=messages:write"));
+    Attack.add(rows, "a blank state", "200 consent", by -> by.authorize(site("state", "\u2028")));
+    for (String name : List.of("response_type", "code_challenge", "nonce", "prompt")) {
+      Attack.add(
+          rows,
+          "a blank " + name,
+          name.startsWith("r") ? INVALID : "200 consent",
+          by -> by.authorize(site(name, "\u2028")));
+    }
     for (String type : List.of("token", "code token", "id_token", "code id_token")) {
       Attack.add(
           rows,

@@ -31,6 +31,17 @@ final class AnswerAttacks {
             }),
         new SignInAttack("another state", "400 page", a -> a.comeBackWith("state", "x")),
         new SignInAttack("no state", "400 page", a -> a.comeBackWith("state", "")),
+        new SignInAttack("a blank state", "400 page", a -> a.comeBackWith("state", "\u2028")),
+        new SignInAttack("a blank code", "502 page", a -> a.comeBackWith("code", "\u2028")),
+        new SignInAttack("a blank error", "303/ as ada", a -> a.comeBackWith("error", "\u2028")),
+        new SignInAttack(
+            "a cookie that is too short",
+            "400 page",
+            a -> {
+              Map<String, String> answer = a.answer();
+              a.browser.cookies().put(COOKIE, "A".repeat(22));
+              return a.comeBack(answer);
+            }),
         new SignInAttack(
             "an answer that comes twice",
             "400 page as ada",

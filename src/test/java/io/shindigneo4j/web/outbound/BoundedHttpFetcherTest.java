@@ -34,6 +34,7 @@ import org.apache.http.conn.socket.PlainConnectionSocketFactory;
 import org.apache.http.conn.ssl.SSLConnectionSocketFactory;
 import org.apache.http.protocol.BasicHttpContext;
 import org.apache.shindig.common.uri.Uri;
+import org.apache.shindig.common.uri.UriBuilder;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
@@ -102,6 +103,23 @@ class BoundedHttpFetcherTest {
   void refusesInternalAddresses(String host) throws GadgetException {
     assertThat(fetch(nobody(), "http://" + host + ":" + port() + "/secret").getHttpStatusCode())
         .isEqualTo(403);
+  }
+
+  @Test
+  void refusesLongAddresses() {
+    Uri address =
+        new UriBuilder()
+            .setScheme("http")
+            .setAuthority("localhost:" + port())
+            .setPath("/" + "a".repeat(BoundedHttpFetcher.LONGEST_ADDRESS))
+            .toUri();
+    try (BoundedHttpFetcher fetcher = fetcher(localhost())) {
+      assertThatThrownBy(() -> fetcher.fetch(new HttpRequest(address)))
+          .isInstanceOfSatisfying(
+              GadgetException.class,
+              refusal -> assertThat(refusal.getHttpStatusCode()).isEqualTo(400));
+    }
+    assertThat(reached).isEmpty();
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.gadget.GadgetServer;
+import java.util.List;
 import java.util.Map;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.gadgets.servlet.GadgetsHandler;
@@ -14,6 +15,7 @@ import org.apache.shindig.gadgets.servlet.GadgetsHandlerApi.ProxyResponse;
 import org.apache.shindig.protocol.BaseRequestItem;
 import org.apache.shindig.protocol.ProtocolException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 import org.junit.jupiter.api.AfterAll;
@@ -104,6 +106,29 @@ class GadgetTokensHandlerTest {
   void fetchesNothingForAnAddress(String fields) {
     assertRefused(400, () -> handler().proxy(request(GADGET, "ids", PAGE, "fields", fields)));
     assertThat(server.fetched()).doesNotContain(PAGE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"many", "long", "dots"})
+  void readsFewShortFields(String excess) throws Exception {
+    String fields =
+        switch (excess) {
+          case "many" -> "a" + ",a".repeat(200);
+          case "long" -> "a".repeat(201);
+          default -> ".".repeat(11);
+        };
+    JSONObject list = new JSONObject().put("fields", new JSONArray(List.of(fields.split(","))));
+    assertRefused(400, () -> handler().metadata(request(GADGET, "ids", PAGE, "fields", fields)));
+    assertRefused(400, () -> handler().token(request(GADGET, "fields", fields)));
+    assertRefused(400, () -> handler().proxy(request(GADGET, "ids", PAGE, "fields", fields)));
+    assertRefused(400, () -> handler().js(request(GADGET, "fields", fields)));
+    assertRefused(
+        400,
+        () ->
+            handler()
+                .js(
+                    new BaseRequestItem(
+                        list.put("container", "default"), Map.of(), GADGET, null, null)));
   }
 
   @Test

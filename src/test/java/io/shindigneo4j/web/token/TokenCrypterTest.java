@@ -54,6 +54,13 @@ class TokenCrypterTest {
   }
 
   @Test
+  void areNotReadFromWhatIsTooShort() {
+    for (int length = 0; length < 100; length++) {
+      assertRefused(crypter, "A".repeat(length));
+    }
+  }
+
+  @Test
   void areNotReadFromWhatIsTooLong() throws Exception {
     assertRefused(crypter, crypter.wrap(Map.of("v", "x".repeat(20_000))));
   }

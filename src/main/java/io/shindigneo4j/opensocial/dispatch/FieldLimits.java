@@ -1,0 +1,87 @@
+package io.shindigneo4j.opensocial.dispatch;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+import org.json.JSONArray;
+
+/**
+ * The limits of the parameter {@code fields} of any call. Handlers look at each field, and at what
+ * stands before each of its dots.
+ */
+final class FieldLimits {
+  static final String FIELDS = "fields";
+
+  /** As many as application data of a person may have. */
+  static final int MOST = 1_000;
+
+  static final int MOST_DOTS = 100;
+
+  /** Of all fields together. */
+  static final int CHARACTERS = 1 << 18;
+
+  private FieldLimits() {}
+
+  /**
+   * Checks the parameter of a REST request.
+   *
+   * @param values null for none
+   * @throws ProtocolException with status 400 if there are too many, or too long ones
+   */
+  static void checkParameter(String[] values) {
+    check(values == null ? List.of() : Arrays.asList(values));
+  }
+
+  /**
+   * Checks the member of a JSON-RPC call.
+   *
+   * @param value null for none
+   * @throws ProtocolException with status 400 if there are too many, or too long ones
+   */
+  static void checkMember(Object value) {
+    if (value instanceof JSONArray array) {
+      require(array.length() <= MOST);
+      check(IntStream.range(0, array.length()).mapToObj(array::optString).toList());
+    } else if (value != null) {
+      check(List.of(value.toString()));
+    }
+  }
+
+  private static void check(List<String> texts) {
+    int fields = 0;
+    long characters = 0;
+    for (String text : texts) {
+      characters += text.length();
+      require(characters <= CHARACTERS);
+      fields += fields(text);
+      require(fields <= MOST);
+    }
+  }
+
+  /** How many fields a text has, with commas between them. */
+  private static int fields(String text) {
+    int fields = 1;
+    int dots = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == ',') {
+        fields++;
+        dots = 0;
+      } else if (c == '.') {
+        require(++dots <= MOST_DOTS);
+      }
+    }
+    return fields;
+  }
+
+  private static void require(boolean allowed) {
+    if (!allowed) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST,
+          "There are at most %d fields of %d dots each, and %d characters together"
+              .formatted(MOST, MOST_DOTS, CHARACTERS));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package io.shindigneo4j.web.bearer;
+
+import com.google.common.base.Strings;
+import com.google.inject.Inject;
+import com.google.inject.name.Named;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringTokenizer;
+import javax.servlet.http.HttpServletRequest;
+import net.oauth.OAuth;
+import org.apache.shindig.auth.SecurityTokenCodec;
+import org.apache.shindig.auth.UrlParameterAuthenticationHandler;
+
+/**
+ * Takes security tokens from where Shindig does. Its own class reads the header {@code
+ * Authorization} by a regular expression that takes time as the cube of its blanks.
+ */
+final class SecurityTokenHandler extends UrlParameterAuthenticationHandler {
+  private static final String SCHEME = "OAuth2";
+
+  private final boolean needsTls;
+
+  @Inject
+  SecurityTokenHandler(
+      SecurityTokenCodec codec,
+      @Named("org.apache.shindig.auth.oauth2-require-ssl") Boolean needsTls) {
+    super(codec, needsTls);
+    this.needsTls = needsTls;
+  }
+
+  @Override
+  protected Map<String, String> getMappedParameters(HttpServletRequest request) {
+    Map<String, String> parameters = new HashMap<>();
+    parameters.put(SecurityTokenCodec.SECURITY_TOKEN_NAME, token(request));
+    parameters.put(SecurityTokenCodec.ACTIVE_URL_NAME, getActiveUrl(request));
+    return parameters;
+  }
+
+  /** Null for none. */
+  private String token(HttpServletRequest request) {
+    String token = request.getParameter("st");
+    if (token == null && (request.isSecure() || !needsTls)) {
+      token = ofOAuth(request);
+    }
+    String header = request.getHeader("X-Shindig-ST");
+    return Strings.isNullOrEmpty(token) && header != null && !header.isBlank() ? header : token;
+  }
+
+  /** Null for none. */
+  private static String ofOAuth(HttpServletRequest request) {
+    String token =
+        request.getParameter(OAuth.OAUTH_SIGNATURE_METHOD) == null
+            ? request.getParameter(OAuth.OAUTH_TOKEN)
+            : null;
+    return token != null
+        ? token
+        : Collections.list(request.getHeaders("Authorization")).stream()
+            .flatMap(header -> inHeader(header).stream())
+            .reduce((first, last) -> last)
+            .orElse(null);
+  }
+
+  /** The word after the scheme. */
+  private static Optional<String> inHeader(String header) {
+    StringTokenizer words = new StringTokenizer(header);
+    boolean known = words.hasMoreTokens() && words.nextToken().equals(SCHEME);
+    return known && words.hasMoreTokens() ? Optional.of(words.nextToken()) : Optional.empty();
+  }
+}

@@ -1,0 +1,50 @@
+package io.shindigneo4j.testing;
+
+import static org.assertj.core.api.Assertions.fail;
+
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+
+/**
+ * How the time of a parser grows with its text. What takes twice the time for twice the text has
+ * much room; what takes its square or cube is found before it takes long.
+ */
+public final class Growth {
+  private static final int SMALLEST = 100;
+  private static final int LARGEST = 51_200;
+  private static final int RUNS = 20;
+
+  /** More than the best of several short runs takes on a busy machine. */
+  private static final long LEAST_NANOS = 100_000;
+
+  private static final int ROOM = 4;
+
+  private Growth() {}
+
+  /**
+   * Fails for a parser whose time grows faster than its text.
+   *
+   * @param text of a size
+   */
+  public static void assertLinear(IntFunction<String> text, Consumer<String> parser) {
+    long first = best(text.apply(SMALLEST), parser, 0);
+    for (int size = 2 * SMALLEST; size <= LARGEST; size *= 2) {
+      long allowed = Math.max(first, LEAST_NANOS) * ROOM * size / SMALLEST;
+      long taken = best(text.apply(size), parser, allowed);
+      if (taken > allowed) {
+        fail("%d characters take %d ns, %d take %d ns", SMALLEST, first, size, taken);
+      }
+    }
+  }
+
+  /** The least time of several runs; ends as soon as it is enough. */
+  private static long best(String text, Consumer<String> parser, long enough) {
+    long best = Long.MAX_VALUE;
+    for (int run = 0; run < RUNS && best > enough; run++) {
+      long begin = System.nanoTime();
+      parser.accept(text);
+      best = Math.min(best, System.nanoTime() - begin);
+    }
+    return best;
+  }
+}

@@ -1,0 +1,37 @@
+package io.shindigneo4j.testing;
+
+import javax.servlet.http.HttpServletRequest;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.connector.Request;
+
+/** Requests of HTTP as Tomcat has read them, outside of a server. */
+public final class Requests {
+
+  private Requests() {}
+
+  /**
+   * A GET of the social API.
+   *
+   * @param query null for none
+   * @param headers names and values in turn
+   */
+  public static HttpServletRequest get(String query, String... headers) {
+    Connector connector = new Connector();
+    connector.setParseBodyMethods("POST"); // as when it is started
+    Request request = new Request(connector);
+    org.apache.coyote.Request read = new org.apache.coyote.Request();
+    request.setCoyoteRequest(read);
+    read.method().setString("GET");
+    read.scheme().setString("http");
+    read.serverName().setString("social.example.org");
+    read.requestURI().setString("/social/rest");
+    request.getMappingData().wrapperPath.setString("/social/rest");
+    if (query != null) {
+      read.queryString().setString(query);
+    }
+    for (int i = 0; i < headers.length; i += 2) {
+      read.getMimeHeaders().addValue(headers[i]).setString(headers[i + 1]);
+    }
+    return request;
+  }
+}
