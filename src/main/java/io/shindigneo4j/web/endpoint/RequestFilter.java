@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.web.client.SocialApi;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
@@ -19,7 +20,7 @@ import javax.servlet.http.HttpServletResponse;
 
 /**
  * Checks each request before anything else sees it: the name of the host, our own fetches, and the
- * bytes of the body.
+ * bytes of the body. Answers of the social API, refusals too, are kept out of caches from here on.
  */
 public final class RequestFilter implements Filter {
   static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
@@ -47,6 +48,9 @@ public final class RequestFilter implements Filter {
   private void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     response.setHeader(CONTENT_TYPE_OPTIONS, "nosniff");
+    if (SocialApi.isCalled(request)) {
+      SocialApi.keepFromCaches(response);
+    }
     BoundedRequest bounded = BoundedRequest.of(request, limit);
     if (!isAccepted(request.getServerName())) {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");
