@@ -92,6 +92,13 @@ class RevocationListTest {
     assertThat(list.isRevoked(new Issuance("p", "c", "grant", null, 20))).isTrue();
     assertThat(list.isRevoked(new Issuance("p", "c", "g", "session", 30))).isTrue();
     assertThat(list.isRevoked(new Issuance("p", "client", "grant", "session", 31))).isFalse();
+    revoke(RevocationKind.CONSENT, RevocationKind.consent("c", "p"), 33);
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", "c", "g", null, 33))).isTrue();
+    assertThat(list.isRevoked(new Issuance("p", "c", "g", null, 34))).isFalse();
+    assertThat(list.isRevoked(new Issuance("p", "d", "g", null, 33))).isFalse();
+    assertThat(list.isRevoked(new Issuance("q", "c", "g", null, 33))).isFalse();
+    assertThat(list.isRevoked(new Issuance(null, "c", "g", null, 33))).isFalse();
     revoke(RevocationKind.PERSON_SESSIONS, "p", 35);
     list.refresh();
     assertThat(list.isRevoked(new Issuance("p", "c", null, "s", 35))).isTrue();
