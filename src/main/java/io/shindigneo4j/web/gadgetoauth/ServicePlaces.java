@@ -18,8 +18,8 @@ import org.apache.shindig.common.uri.Uri;
 @Singleton
 final class ServicePlaces {
   static final int MOST = 10;
-  static final int MOST_OF_VIEWER = 4;
-  static final int MOST_OF_ADDRESS = 2;
+  static final int MOST_OF_VIEWER = 6;
+  static final int MOST_OF_ADDRESS = 3;
 
   private static final String WAITING = " waiting";
 
