@@ -65,9 +65,11 @@ public final class ConnectionsServlet extends AccountServlet {
 
   @Override
   protected Map<String, Object> json(HttpServletRequest request, Session session) {
-    String person = person(session);
-    return Map.of(
-        "connections", json(connections.of(person)), WAITING, json(connections.waiting(person)));
+    List<Map<String, Object>> all = json(connections.of(person(session)));
+    List<Map<String, Object>> waiting = json(connections.waiting(person(session)));
+    return waiting.isEmpty()
+        ? Map.of("connections", all)
+        : Map.of("connections", all, WAITING, waiting);
   }
 
   private static List<Map<String, Object>> json(List<Connection> all) {
