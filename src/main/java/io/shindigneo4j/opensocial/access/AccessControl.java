@@ -211,13 +211,14 @@ public final class AccessControl {
    */
   public String application(Resource resource, SecurityToken token, String requested) {
     Caller caller = Caller.of(token);
-    if (requested == null || requested.equals(caller.application())) {
+    String application = ApplicationId.of(requested);
+    if (application == null || application.equals(caller.application())) {
       return caller.application();
     }
     if (!policy.reachesOtherApplications(resource, caller)) {
       throw forbidden();
     }
-    return requested;
+    return application;
   }
 
   /**

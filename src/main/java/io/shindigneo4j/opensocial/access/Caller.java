@@ -20,7 +20,7 @@ public record Caller(String viewer, String application, Scopes scopes) {
   static Caller of(SecurityToken token) {
     boolean known = !token.isAnonymous() && token.getViewerId() != null;
     String viewer = known ? token.getViewerId() : null;
-    return new Caller(viewer, token.getAppId(), ScopedToken.of(token));
+    return new Caller(viewer, ApplicationId.of(token), ScopedToken.of(token));
   }
 
   Optional<String> signedIn() {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.activities;
 
+import io.shindigneo4j.opensocial.access.ApplicationId;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
@@ -110,7 +111,7 @@ final class ActivityStore<B> {
   CompletableFuture<B> create(ActivityRequest request, JSONObject document, RequestId requestId) {
     String owner = request.owner();
     String author = tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
-    String application = request.token().getAppId();
+    String application = ApplicationId.of(request.token());
     format.sign(document, author);
     date(document);
     tools.documents().check(document, format.type());

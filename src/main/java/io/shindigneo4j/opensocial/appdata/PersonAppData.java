@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.appdata;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.ApplicationId;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
@@ -37,13 +38,14 @@ public final class PersonAppData {
       List<Person> people, Set<String> fields, SecurityToken token) {
     AppDataFields requested = AppDataFields.of(fields);
     Optional<Viewpoint> viewpoint = access.readingBeside(Resource.APP_DATA, token);
-    if (!requested.any() || viewpoint.isEmpty() || token.getAppId() == null) {
+    String application = ApplicationId.of(token);
+    if (!requested.any() || viewpoint.isEmpty() || application == null) {
       return CompletableFuture.completedFuture(null);
     }
     List<String> ids = people.stream().map(Person::getId).toList();
     PeopleSelector around = new PeopleSelector(ids, PeopleRelation.SELF, null, viewpoint.get());
     return operations
-        .run(AppDataOperations.GET, new GetAppData(around, token.getAppId(), requested.keys()))
+        .run(AppDataOperations.GET, new GetAppData(around, application, requested.keys()))
         .thenAccept(data -> fill(people, AppDataAnswers.people(data)));
   }
 

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.events;
 
 import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.ApplicationId;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.schema.events.EventData;
 import org.apache.shindig.auth.SecurityToken;
@@ -35,7 +36,7 @@ final class EventRules {
       return resource != Resource.APP_DATA;
     }
     return resource == Resource.APP_DATA
-        ? application.equals(token.getAppId())
+        ? application.equals(ApplicationId.of(token))
         : access.reachesApplication(resource, token, application.toString());
   }
 }

@@ -63,10 +63,19 @@ final class KnownRevocations implements RevocationCheck {
         || isVoid(RevocationKind.PERSON, issuance.person(), moment)
         || isVoid(RevocationKind.CLIENT, issuance.client(), moment)
         || isVoid(RevocationKind.GRANT, issuance.grant(), moment)
+        || isVoid(RevocationKind.CONSENT, consent(issuance), moment)
         || isVoid(RevocationKind.SESSION, issuance.session(), moment)
         || isVoid(RevocationKind.SESSION, issuance.providerSession(), moment)
         || (issuance.session() != null
             && isVoid(RevocationKind.PERSON_SESSIONS, issuance.person(), moment));
+  }
+
+  /** Null for none, and where none was withdrawn. */
+  private String consent(Issuance issuance) {
+    boolean possible = issuance.person() != null && issuance.client() != null;
+    return possible && !moments.get(RevocationKind.CONSENT).isEmpty()
+        ? RevocationKind.consent(issuance.client(), issuance.person())
+        : null;
   }
 
   private boolean isVoid(RevocationKind kind, String subject, long moment) {

@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The revocations of the graph, asked for again and again by a thread of its own. While the graph
@@ -21,12 +22,16 @@ import java.util.concurrent.TimeUnit;
 public final class RevocationList implements RevocationCheck, AutoCloseable {
 
   private static final Duration LIFETIME = Duration.ofDays(1);
-  private static final long PATIENCE_SECONDS = 5;
+
+  /** How long it waits at its start for the next answer; longer than one may take. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final RevocationSource source;
   private final InstantSource clock;
+  private final Duration patience;
   private final ReadingLog log = new ReadingLog();
   private final CountDownLatch tried = new CountDownLatch(1);
+  private final AtomicLong answers = new AtomicLong();
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(RevocationList::thread);
 
@@ -37,8 +42,18 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   private Instant kept;
 
   RevocationList(RevocationSource source, InstantSource clock) {
-    this.source = source;
+    this(source, clock, PATIENCE);
+  }
+
+  RevocationList(RevocationSource source, InstantSource clock, Duration patience) {
+    this.source =
+        sequence -> {
+          List<Revocation> found = source.after(sequence);
+          answers.incrementAndGet();
+          return found;
+        };
     this.clock = clock;
+    this.patience = patience;
     kept = clock.instant();
   }
 
@@ -48,11 +63,17 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     return thread;
   }
 
-  /** Returns once what was revoked before is known, or cannot be read. */
+  /**
+   * Returns once all that was revoked before is known, however much it is, or cannot be read. Until
+   * then nobody is let in.
+   */
   void start(Duration interval) {
     thread.scheduleWithFixedDelay(this::refresh, 0, interval.toNanos(), TimeUnit.NANOSECONDS);
     try {
-      boolean unused = tried.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      long before;
+      do {
+        before = answers.get();
+      } while (!tried.await(patience.toMillis(), TimeUnit.MILLISECONDS) && answers.get() > before);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.request;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.ApplicationId;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Clock;
 import org.apache.shindig.auth.SecurityToken;
@@ -27,7 +28,7 @@ public final class Receipts {
     }
     String key =
         Receipt.keysOf(token.getViewerId())
-            + String.join("\n", operation, String.valueOf(token.getAppId()), id.text());
+            + String.join("\n", operation, String.valueOf(ApplicationId.of(token)), id.text());
     return new Receipt(key, answer, clock.millis());
   }
 }

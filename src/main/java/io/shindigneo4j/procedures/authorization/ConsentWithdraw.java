@@ -1,20 +1,17 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.procedures.query.ValueOrder;
-import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.authorization.ConsentChange;
 import io.shindigneo4j.schema.authorization.ConsentOutcome;
+import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.WithdrawConsent;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
-import org.neo4j.graphdb.Direction;
+import java.util.OptionalLong;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
-/** Ends a consent, with all that was granted to the client for the person. */
+/** Ends a consent, and revokes all that was granted to the client for the person at once. */
 final class ConsentWithdraw {
 
   private ConsentWithdraw() {}
@@ -30,21 +27,12 @@ final class ConsentWithdraw {
 
   private static void withdraw(
       Transaction transaction, Relationship consent, WithdrawConsent parameters) {
-    grants(consent.getStartNode(), parameters.client())
-        .forEach(grant -> Grants.revoke(transaction, grant, parameters.now()));
+    OptionalLong last = Grants.deleteSome(Grants.all(consent.getStartNode(), parameters.client()));
     consent.delete();
-  }
-
-  /** In order of id. */
-  private static List<Node> grants(Node person, String client) {
-    return person.getRelationships(Direction.OUTGOING, Grants.HAS_GRANT).stream()
-        .map(Relationship::getEndNode)
-        .filter(grant -> client.equals(grant.getProperty(GraphNames.CLIENT)))
-        .sorted(Comparator.comparing(ConsentWithdraw::id, ValueOrder.ASCENDING))
-        .toList();
-  }
-
-  private static String id(Node grant) {
-    return (String) grant.getProperty(GraphNames.ID);
+    if (last.isPresent()) {
+      String subject = RevocationKind.consent(parameters.client(), parameters.person());
+      long before = Math.max(parameters.now(), last.getAsLong()); // clocks may differ
+      Revocations.add(transaction, RevocationKind.CONSENT, subject, before);
+    }
   }
 }

@@ -54,6 +54,12 @@ final class GrantRules {
         || (grant.person() != null
             && Revocations.isRevoked(transaction, RevocationKind.PERSON, grant.person(), created))
         || Revocations.isRevoked(transaction, RevocationKind.CLIENT, grant.client(), created)
-        || Revocations.isRevoked(transaction, RevocationKind.GRANT, grant.id(), created);
+        || Revocations.isRevoked(transaction, RevocationKind.GRANT, grant.id(), created)
+        || (grant.person() != null
+            && Revocations.isRevoked(
+                transaction,
+                RevocationKind.CONSENT,
+                RevocationKind.consent(grant.client(), grant.person()),
+                created));
   }
 }

@@ -1,10 +1,15 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.authorization.Grant;
 import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.TokenOperations;
+import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
@@ -22,10 +27,22 @@ final class Grants {
   static final RelationshipType HAS_GRANT = RelationshipType.withName(GraphNames.HAS_GRANT);
   static final RelationshipType HAS_TOKEN = RelationshipType.withName(GraphNames.HAS_TOKEN);
 
+  /** The most that one new grant ends, where there are more than may be. */
+  private static final int MOST_ENDED = 2;
+
+  private static final int MOST_DELETED = 100;
+  private static final int FEW_TOKENS = 20;
+
+  private static final Comparator<Node> BY_ID =
+      Comparator.comparing(grant -> grant.getProperty(GraphNames.ID), ValueOrder.ASCENDING);
+
   private Grants() {}
 
   /** A new grant, without tokens yet; the person, if there is one, is locked. */
   static Node create(Transaction transaction, Grant grant, long now) {
+    if (grant.person() != null) {
+      makeRoom(People.find(transaction, grant.person()).orElseThrow(), grant.client());
+    }
     Node created = transaction.createNode(GRANT);
     created.setProperty(GraphNames.ID, grant.id());
     created.setProperty(GraphNames.CLIENT, grant.client());
@@ -38,6 +55,47 @@ final class Grants {
           .createRelationshipTo(created, HAS_GRANT);
     }
     return created;
+  }
+
+  /** Deletes what ends first of a client's where there are as many as may be. */
+  private static void makeRoom(Node person, String client) {
+    List<Node> found =
+        all(person, client)
+            .sorted(
+                Comparator.<Node>comparingLong(
+                        grant -> (long) grant.getProperty(GraphNames.EXPIRES))
+                    .thenComparing(BY_ID))
+            .toList();
+    long ended = Math.max(0, found.size() - TokenOperations.MOST_GRANTS + 1);
+    found.stream().limit(Math.min(ended, MOST_ENDED)).forEach(Grants::delete);
+  }
+
+  /** A client's for a person. */
+  static Stream<Node> all(Node person, String client) {
+    return all(person).filter(grant -> client.equals(grant.getProperty(GraphNames.CLIENT)));
+  }
+
+  /** A person's. */
+  static Stream<Node> all(Node person) {
+    return person.getRelationships(Direction.OUTGOING, HAS_GRANT).stream()
+        .map(Relationship::getEndNode);
+  }
+
+  /**
+   * Deletes some of grants that are void, so that it takes little time: those of few tokens. The
+   * others are deleted in batches.
+   *
+   * @return when the last was made; empty where there is none
+   */
+  static OptionalLong deleteSome(Stream<Node> grants) {
+    List<Node> all = grants.sorted(BY_ID).toList();
+    OptionalLong last =
+        all.stream().mapToLong(grant -> (long) grant.getProperty(GraphNames.CREATED)).max();
+    all.stream()
+        .limit(MOST_DELETED)
+        .filter(grant -> grant.getDegree(HAS_TOKEN, Direction.OUTGOING) <= FEW_TOKENS)
+        .forEach(Grants::delete);
+    return last;
   }
 
   static Grant of(Node grant) {
@@ -59,10 +117,14 @@ final class Grants {
   static void revoke(Transaction transaction, Node grant, long now) {
     String id = (String) grant.getProperty(GraphNames.ID);
     long before = Math.max(now, (long) grant.getProperty(GraphNames.EXPIRES, now));
+    delete(grant);
+    Revocations.add(transaction, RevocationKind.GRANT, id, before);
+  }
+
+  private static void delete(Node grant) {
     grant.getRelationships(Direction.OUTGOING, HAS_TOKEN).forEach(Grants::deleteToken);
     grant.getRelationships().forEach(Relationship::delete);
     grant.delete();
-    Revocations.add(transaction, RevocationKind.GRANT, id, before);
   }
 
   /** Deletes a token, which has one relationship. */

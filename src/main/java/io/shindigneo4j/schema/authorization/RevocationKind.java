@@ -14,6 +14,9 @@ public enum RevocationKind {
   CLIENT,
   GRANT,
 
+  /** All that a client was granted for a person who no longer consents. */
+  CONSENT,
+
   /** A session in a browser. */
   SESSION,
 
@@ -28,6 +31,11 @@ public enum RevocationKind {
   /** Its word in the graph. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The subject of a revocation of a consent: ids of clients have no blanks. */
+  public static String consent(String client, String person) {
+    return client + " " + person;
   }
 
   /** The key of the revocation of a subject in the graph; there is one for each. */

@@ -38,6 +38,31 @@ public enum ExpiredData {
       } IN TRANSACTIONS OF 100 ROWS
       """),
 
+  /**
+   * Grants of people who no longer consent to them, or were deleted, with their tokens; locked in
+   * the same order.
+   */
+  VOID_GRANTS(
+      Duration.ZERO,
+      """
+      MATCH (void:OAuthGrant)
+      WHERE void.person IS NOT NULL
+      UNWIND ['consent:' + void.client + ' ' + void.person, 'person:' + void.person] AS key
+      MATCH (revocation:Revocation {key: key})
+      WHERE revocation.before >= void.created AND void.created < $before
+      WITH DISTINCT void.id AS id, void.person AS person
+      ORDER BY person, id
+      CALL (id, person) {
+        CALL (person) {
+          MATCH (locked:Person {id: person})
+          SET locked.id = locked.id
+        }
+        MATCH (grant:OAuthGrant {id: id})
+        OPTIONAL MATCH (grant)-[:HAS_TOKEN]->(token)
+        DETACH DELETE token, grant
+      } IN TRANSACTIONS OF 10 ROWS
+      """),
+
   /** Request tokens that nobody has authorized. */
   REQUEST_TOKENS(
       Duration.ofDays(1),

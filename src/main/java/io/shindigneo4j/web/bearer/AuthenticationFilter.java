@@ -5,7 +5,6 @@ import com.google.inject.Inject;
 import io.shindigneo4j.web.audit.RefusalReason;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.client.RefusalStatus;
-import io.shindigneo4j.web.client.SignedInViewer;
 import io.shindigneo4j.web.client.SocialApi;
 import io.shindigneo4j.web.session.SessionHandler;
 import io.shindigneo4j.web.token.UnknownKeyException;
@@ -17,10 +16,8 @@ import javax.servlet.ServletRequest;
 import javax.servlet.ServletResponse;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
-import org.apache.shindig.auth.AuthInfoUtil;
 import org.apache.shindig.auth.AuthenticationHandler.InvalidAuthenticationException;
 import org.apache.shindig.auth.AuthenticationServletFilter;
-import org.apache.shindig.auth.SecurityToken;
 
 /** Shindig's filter, with a status of its own for each refusal of a token or a signature. */
 public final class AuthenticationFilter extends AuthenticationServletFilter {
@@ -34,22 +31,16 @@ public final class AuthenticationFilter extends AuthenticationServletFilter {
   @Override
   public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
       throws IOException, ServletException {
+    if (SocialApi.isCalled((HttpServletRequest) request)) {
+      SocialApi.keepFromCaches((HttpServletResponse) response);
+    }
     super.doFilter(
         request,
         response,
         (checked, answer) -> {
-          prepare((HttpServletRequest) checked, (HttpServletResponse) answer);
+          session.prepare((HttpServletRequest) checked, (HttpServletResponse) answer);
           chain.doFilter(checked, answer);
         });
-  }
-
-  /** What the social API answers to somebody is for nobody else, whatever says who they are. */
-  private void prepare(HttpServletRequest request, HttpServletResponse response) {
-    session.prepare(request, response);
-    SecurityToken token = AuthInfoUtil.getSecurityTokenFromRequest(request);
-    if (SocialApi.isCalled(request) && SignedInViewer.of(token).isPresent()) {
-      response.setHeader("Cache-Control", "private, no-store");
-    }
   }
 
   @Override

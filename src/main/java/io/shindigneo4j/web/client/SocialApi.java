@@ -2,6 +2,7 @@ package io.shindigneo4j.web.client;
 
 import java.util.Set;
 import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
 
 /** The addresses of the social API, the only ones where OAuth clients are let in. */
 public final class SocialApi {
@@ -16,9 +17,23 @@ public final class SocialApi {
           "/gadgets/api/rest",
           "/gadgets/api/rpc");
 
+  /** The headers that say who asks. */
+  private static final String CREDENTIALS = "Authorization, X-Shindig-ST";
+
   private SocialApi() {}
 
   public static boolean isCalled(HttpServletRequest request) {
     return PATHS.contains(request.getServletPath());
+  }
+
+  /**
+   * Keeps an answer of the social API, and a refusal, out of all caches: it is for who asks, and
+   * depends on when.
+   */
+  public static void keepFromCaches(HttpServletResponse response) {
+    response.setHeader("Cache-Control", "private, no-store");
+    if (!response.getHeaders("Vary").contains(CREDENTIALS)) {
+      response.addHeader("Vary", CREDENTIALS);
+    }
   }
 }

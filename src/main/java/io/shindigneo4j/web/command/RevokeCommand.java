@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.command;
 
+import io.shindigneo4j.opensocial.access.ApplicationId;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.authorization.AddRevocation;
@@ -56,7 +57,7 @@ final class RevokeCommand implements Callable<Integer> {
       } else if (person != null) {
         return new AddRevocation(RevocationKind.PERSON, person, now);
       }
-      return new AddRevocation(RevocationKind.CLIENT, client, now);
+      return new AddRevocation(RevocationKind.CLIENT, ApplicationId.of(client), now);
     }
   }
 

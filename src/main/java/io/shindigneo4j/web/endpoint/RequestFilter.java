@@ -6,6 +6,7 @@ import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.web.client.SocialApi;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
@@ -22,7 +23,8 @@ import javax.servlet.http.HttpServletResponse;
 
 /**
  * Checks each request before anything else sees it: the name of the host, our own fetches, and the
- * bytes of the body, which is in UTF-8 unless it says otherwise.
+ * bytes of the body, which is in UTF-8 unless it says otherwise. Answers of the social API,
+ * refusals too, are kept out of caches from here on.
  */
 public final class RequestFilter implements Filter {
   static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
@@ -56,6 +58,9 @@ public final class RequestFilter implements Filter {
     response.setHeader(CONTENT_TYPE_OPTIONS, "nosniff");
     if (request.getCharacterEncoding() == null) {
       request.setCharacterEncoding(StandardCharsets.UTF_8.name()); // as browsers write forms
+    }
+    if (SocialApi.isCalled(request)) {
+      SocialApi.keepFromCaches(response);
     }
     BoundedRequest bounded = BoundedRequest.of(request, limit);
     if (request.getRequestURI().length() + Strings.nullToEmpty(request.getQueryString()).length()

@@ -19,13 +19,13 @@ import org.apache.shindig.protocol.conversion.BeanConverter;
 
 /**
  * Shindig's REST servlet, without a thread that waits for the database. Only a POST may override
- * its method, and only a viewer with a token may write.
+ * its method, and only a viewer with a token may write. Which pages of other sites may read answers
+ * is no matter of {@code container.js}, which has all of them.
  */
 public final class RestServlet extends DataServiceServlet {
   private static final long serialVersionUID = 1L;
   private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
   private static final Set<String> BODILESS = Set.of("GET", "HEAD");
-  private static final String PARENTS = "gadgets.parentOrigins";
   private static final String IF_MATCH = "If-Match";
   private static final String CALLBACK = "callback";
 
@@ -133,7 +133,6 @@ public final class RestServlet extends DataServiceServlet {
       sendSecurityError(response);
       return;
     }
-    HttpUtil.setCORSheader(response, containerConfig.getList(token.getContainer(), PARENTS));
     BeanConverter converter = getConverterForFormat(request.getParameter(FORMAT_PARAM));
     Future<?> call = call(request, token);
     response.setContentType(converter.getContentType());

@@ -84,9 +84,13 @@ abstract class CallbackServlet extends PageServlet {
       AuditKind kind = AuditKind.CONNECTION_ADD;
       RequestAudit.of(request)
           .add((approved ? kind.done() : kind.refused()).with("person", person));
-      new Page(request, approved ? "The gadget is connected" : "The gadget is not connected")
-          .say("Close this window, and go back to the gadget.")
-          .write(response, HttpServletResponse.SC_OK);
+      Page page =
+          new Page(request, approved ? "The gadget is connected" : "The gadget is not connected")
+              .say("Close this window, and go back to the gadget.");
+      if (!approved) {
+        page.link(request.getContextPath() + ConnectionsServlet.PATH, "What gadgets wait for");
+      }
+      page.write(response, HttpServletResponse.SC_OK);
     } catch (ServiceFailure e) {
       new Page(request, "This does not work")
           .say(e.getMessage() + ".")
@@ -95,20 +99,16 @@ abstract class CallbackServlet extends PageServlet {
   }
 
   /**
-   * A service that is registered.
+   * A service that is registered, for whoever comes back from one.
    *
    * @param oauth1 whether it speaks OAuth 1.0a
    */
-  final Optional<GadgetService> find(String gadget, String name, boolean oauth1) {
+  final GadgetService service(String gadget, String name, boolean oauth1) throws Refusal {
     return registry
         .get()
         .find(gadget, name)
         .join()
-        .filter(found -> found.proof().isSignature() == oauth1);
-  }
-
-  /** The same, for whoever comes back from one. */
-  final GadgetService service(String gadget, String name, boolean oauth1) throws Refusal {
-    return find(gadget, name, oauth1).orElseThrow(CallbackServlet::tooOld);
+        .filter(found -> found.proof().isSignature() == oauth1)
+        .orElseThrow(CallbackServlet::tooOld);
   }
 }

@@ -23,6 +23,9 @@ public final class ConnectionsServlet extends AccountServlet {
   private static final String GADGET = "gadget";
   private static final String SERVICE = "service";
 
+  /** With what gadgets wait for, as they may ask for much. */
+  private static final String WAITING = "waiting";
+
   private transient PersonConnections connections;
 
   public ConnectionsServlet() {
@@ -37,7 +40,8 @@ public final class ConnectionsServlet extends AccountServlet {
   @Override
   protected void fill(Page page, HttpServletRequest request, Session session) {
     List<Connection> all = connections.of(person(session));
-    if (all.isEmpty()) {
+    List<Connection> waiting = connections.waiting(person(session));
+    if (all.isEmpty() && waiting.isEmpty()) {
       page.say("There are none.");
     }
     for (Connection each : all) {
@@ -48,24 +52,45 @@ public final class ConnectionsServlet extends AccountServlet {
           .hidden(GADGET, each.gadget())
           .button(SERVICE, each.service(), "End this");
     }
+    for (Connection each : waiting) {
+      page.say(
+          "The gadget %s waits for you to let it use \"%s\"."
+              .formatted(each.gadget(), each.service()));
+      FormGuard.protect(page.form(PATH), session)
+          .hidden(GADGET, each.gadget())
+          .hidden(WAITING, "true")
+          .button(SERVICE, each.service(), "Forget this");
+    }
   }
 
   @Override
   protected Map<String, Object> json(HttpServletRequest request, Session session) {
-    List<Connection> all = connections.of(person(session));
-    return Map.of("connections", all.stream().map(ConnectionsServlet::json).toList());
+    List<Map<String, Object>> all = json(connections.of(person(session)));
+    List<Map<String, Object>> waiting = json(connections.waiting(person(session)));
+    return waiting.isEmpty()
+        ? Map.of("connections", all)
+        : Map.of("connections", all, WAITING, waiting);
+  }
+
+  private static List<Map<String, Object>> json(List<Connection> all) {
+    return all.stream().map(ConnectionsServlet::json).toList();
   }
 
   private static Map<String, Object> json(Connection each) {
     return Map.of(GADGET, each.gadget(), SERVICE, each.service(), "since", each.since());
   }
 
-  /** Deletes all tokens of a service for a gadget. */
+  /** Deletes all tokens of a service for a gadget, or those alone that wait. */
   @Override
   protected AuditEvent end(Parameters form, Session session) throws Refusal {
     String gadget = form.require(GADGET);
     String service = form.require(SERVICE);
-    if (!connections.end(person(session), gadget, service)) {
+    String person = person(session);
+    boolean ended =
+        form.get(WAITING).isPresent()
+            ? connections.endWaiting(person, gadget, service)
+            : connections.end(person, gadget, service);
+    if (!ended) {
       throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "There is no such connection");
     }
     return AuditKind.CONNECTION_REMOVE.done().with(GADGET, gadget).with(SERVICE, service);

@@ -28,7 +28,10 @@ public final class OAuth1CallbackServlet extends CallbackServlet {
     this.connections = connections;
   }
 
-  /** The request token says which approval it is, among those of this person and service alone. */
+  /**
+   * The request token says which approval it is, among those of this person and service alone.
+   * Without one nothing is done, as any site can lead people here: what waits, they end themselves.
+   */
   @Override
   boolean finish(Parameters query, String person) throws ServiceFailure, Refusal {
     if (!query.repeated().isEmpty()) {
@@ -37,10 +40,10 @@ public final class OAuth1CallbackServlet extends CallbackServlet {
     Optional<String> token = query.get(OAuth.OAUTH_TOKEN);
     Optional<String> verifier = query.get(OAuth.OAUTH_VERIFIER);
     if (token.isEmpty() && verifier.isEmpty()) { // a refusal need not say of what
-      forget(query, person);
       return false;
     }
-    GadgetService service = service(query);
+    GadgetService service =
+        service(query.require(CallbackPath.GADGET), query.require(CallbackPath.SERVICE), true);
     Taken taken =
         token
             .flatMap(text -> tokens.get().take(person, service, text))
@@ -52,15 +55,5 @@ public final class OAuth1CallbackServlet extends CallbackServlet {
         .get()
         .keep(taken.place(), protocol.get().redeem(service, taken.token(), verifier.get()));
     return true;
-  }
-
-  private GadgetService service(Parameters query) throws Refusal {
-    return service(query.require(CallbackPath.GADGET), query.require(CallbackPath.SERVICE), true);
-  }
-
-  /** Deletes what waits for this person, without a word on whether there is such a service. */
-  private void forget(Parameters query, String person) throws Refusal {
-    find(query.require(CallbackPath.GADGET), query.require(CallbackPath.SERVICE), true)
-        .ifPresent(service -> tokens.get().removeAll(person, service));
   }
 }

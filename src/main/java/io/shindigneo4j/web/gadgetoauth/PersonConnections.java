@@ -8,6 +8,7 @@ import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * What people see and end of what gadgets fetch for them. Throws what {@link
@@ -23,9 +24,18 @@ final class PersonConnections {
 
   /** The connections of a person in order of gadget and service. */
   List<Connection> of(String person) {
+    return of(person, true);
+  }
+
+  /** What gadgets wait for the person to approve, in the same order, since they have asked. */
+  List<Connection> waiting(String person) {
+    return of(person, false);
+  }
+
+  private List<Connection> of(String person, boolean approved) {
     Map<List<String>, Connection> found = new LinkedHashMap<>();
     for (GadgetTokenEntry entry : tokens.list(person).join()) {
-      if (ServiceCall.isApproved(place(person, entry))) {
+      if (ServiceCall.isApproved(TokenVault.place(person, entry)) == approved) {
         found.merge(
             List.of(entry.gadget(), entry.service()),
             new Connection(entry.gadget(), entry.service(), entry.granted()),
@@ -42,19 +52,26 @@ final class PersonConnections {
    * @return whether there was something
    */
   boolean end(String person, String gadget, String service) {
+    return end(person, gadget, service, place -> true);
+  }
+
+  /** The same for approvals that are not finished. */
+  boolean endWaiting(String person, String gadget, String service) {
+    return end(person, gadget, service, place -> !ServiceCall.isApproved(place));
+  }
+
+  private boolean end(String person, String gadget, String service, Predicate<TokenPlace> which) {
     long ended =
         tokens.list(person).join().stream()
             .filter(entry -> entry.gadget().equals(gadget) && entry.service().equals(service))
-            .filter(entry -> isRemoved(place(person, entry)))
+            .map(entry -> TokenVault.place(person, entry))
+            .filter(which)
+            .filter(this::isRemoved)
             .count();
     return ended > 0;
   }
 
   private boolean isRemoved(TokenPlace place) {
     return tokens.remove(place).join() == GadgetTokenOutcome.DONE;
-  }
-
-  private static TokenPlace place(String person, GadgetTokenEntry entry) {
-    return new TokenPlace(person, entry.serviceId(), entry.name());
   }
 }

@@ -2,15 +2,24 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /** Request tokens of OAuth 1.0a, each until the person it is for has approved it. */
 final class RequestTokens {
   /** Those that are younger are asked for once, for all requests of a gadget. */
   private static final long FRESH_MILLIS = Approvals.LIFETIME.toMillis() / 2;
+
+  /**
+   * The most that wait for a person and a gadget, which names them as it likes: it leaves others
+   * room among the tokens of the person.
+   */
+  static final int MOST = 10;
 
   private final TokenVault vault;
   private final Clock clock;
@@ -47,6 +56,7 @@ final class RequestTokens {
    */
   ServiceToken keep(ServiceCall call, ServiceToken token) throws ServiceFailure {
     TokenPlace place = call.approvalPlace();
+    makeRoom(call, place);
     GadgetTokenOutcome outcome =
         vault.grantUnlessAfter(staleSince(), place, token, Approvals.LIFETIME);
     if (outcome == GadgetTokenOutcome.EXISTS) {
@@ -60,18 +70,23 @@ final class RequestTokens {
     return token;
   }
 
+  /** Deletes the oldest where there are as many as may be, besides the one that is to be kept. */
+  private void makeRoom(ServiceCall call, TokenPlace next) {
+    List<TokenPlace> waiting =
+        vault.entries(call.viewer()).stream()
+            .filter(entry -> entry.gadget().equals(call.service().gadget()))
+            .sorted(Comparator.comparingLong(GadgetTokenEntry::granted))
+            .map(entry -> TokenVault.place(call.viewer(), entry))
+            .filter(place -> !ServiceCall.isApproved(place) && !place.equals(next))
+            .toList();
+    waiting.stream().limit(Math.max(0, waiting.size() - MOST + 1)).forEach(vault::remove);
+  }
+
   /** The request token of a person and a service. Of all who take it, one gets it. */
   Optional<Taken> take(String person, GadgetService service, String token) {
     return vault.places(person, service).stream()
         .flatMap(place -> take(place, service, token).stream())
         .findFirst();
-  }
-
-  /** Deletes the request tokens of a person and a service. */
-  void removeAll(String person, GadgetService service) {
-    vault.places(person, service).stream()
-        .filter(place -> !ServiceCall.isApproved(place))
-        .forEach(vault::remove);
   }
 
   private Optional<Taken> take(TokenPlace approval, GadgetService service, String token) {

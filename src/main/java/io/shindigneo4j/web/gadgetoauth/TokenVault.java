@@ -6,6 +6,7 @@ import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.sealed.SealedOwner;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
 import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
 import io.shindigneo4j.web.token.SealedSecrets;
@@ -37,10 +38,19 @@ final class TokenVault {
 
   /** Where a person has tokens of a service. */
   List<TokenPlace> places(String person, GadgetService service) {
-    return store.list(person).join().stream()
+    return entries(person).stream()
         .filter(entry -> entry.serviceId().equals(service.id()))
-        .map(entry -> new TokenPlace(person, service.id(), entry.name()))
+        .map(entry -> place(person, entry))
         .toList();
+  }
+
+  /** The tokens of a person that are valid now, request tokens among them. */
+  List<GadgetTokenEntry> entries(String person) {
+    return store.list(person).join();
+  }
+
+  static TokenPlace place(String person, GadgetTokenEntry entry) {
+    return new TokenPlace(person, entry.serviceId(), entry.name());
   }
 
   private Optional<HeldToken> open(TokenPlace place, GadgetToken stored) {

@@ -17,9 +17,6 @@ import org.apache.shindig.gadgets.uri.DefaultIframeUriManager;
 final class OriginContainerConfig extends JsonContainerConfig {
   private static final String PARENTS = "gadgets.parent";
 
-  /** Who may read answers of REST, of which {@code container.js} has any origin. */
-  private static final String READERS = "gadgets.parentOrigins";
-
   private final Map<String, Object> settings;
 
   @Inject
@@ -37,7 +34,6 @@ final class OriginContainerConfig extends JsonContainerConfig {
 
   private static Map<String, Object> settings(Origins origins) {
     Map<String, Object> settings = new HashMap<>();
-    settings.put(READERS, List.of()); // the filter says who, for all calls alike
     origins
         .gadgets()
         .ifPresent(

@@ -48,9 +48,11 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   private static final Set<String> SCHEMES = Set.of("http", "https");
   private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "DELETE");
 
+  private static final Duration WAIT = Duration.ofMillis(OutboundClient.MAX_WAIT_MILLIS);
+
   private final CloseableHttpClient client;
   private final OutboundLimits limits;
-  private final ClientQuota quota;
+  private final ClientQuota<Client> quota;
   private final ScheduledExecutorService watch =
       Executors.newSingleThreadScheduledExecutor(BoundedHttpFetcher::thread);
 
@@ -61,8 +63,9 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
     this.client = OutboundClient.create(proxy, policy, limits);
     this.limits = limits;
     this.quota =
-        new ClientQuota(
-            limits.connectionsPerClient(), Duration.ofMillis(OutboundClient.MAX_WAIT_MILLIS));
+        new ClientQuota<>(
+            caller -> ConnectionShares.ofClient(limits, caller),
+            caller -> 2 * ConnectionShares.ofClient(limits, caller));
   }
 
   private static Thread thread(Runnable work) {
@@ -88,7 +91,7 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   private HttpResponse fetch(HttpRequestBase outbound, FetchBudget budget) throws IOException {
     timeLeft(budget);
     Client caller = CurrentRequest.client();
-    if (!quota.acquire(caller)) {
+    if (!quota.acquire(caller, WAIT)) {
       throw new ConnectionPoolTimeoutException("too many fetches of one client");
     }
     try {

@@ -1,6 +1,5 @@
 package io.shindigneo4j.web.outbound;
 
-import io.shindigneo4j.web.client.Client;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -8,15 +7,18 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.ToIntFunction;
 
 /**
- * How many fetches of one client there are at a time, and as many that wait: each holds a thread.
- * It keeps a client only as long as one is in flight or waits. Thread-safe.
+ * How many fetches of one client there are at a time, and how many wait: each holds a thread. It
+ * keeps a client only as long as one is in flight or waits. Thread-safe.
+ *
+ * @param <K> whom places are for
  */
-final class ClientQuota {
-  private final int limit;
-  private final Duration wait;
-  private final Map<Client, Places> clients = new ConcurrentHashMap<>();
+final class ClientQuota<K> {
+  private final ToIntFunction<K> limit;
+  private final ToIntFunction<K> mostUsers;
+  private final Map<K, Places> clients = new ConcurrentHashMap<>();
 
   /**
    * @param users how many threads have a place or wait for one
@@ -30,20 +32,20 @@ final class ClientQuota {
 
   /**
    * @param limit the most fetches of one client
-   * @param wait how long a fetch waits for its place
+   * @param mostUsers the most that are in flight or wait
    */
-  ClientQuota(int limit, Duration wait) {
+  ClientQuota(ToIntFunction<K> limit, ToIntFunction<K> mostUsers) {
     this.limit = limit;
-    this.wait = wait;
+    this.mostUsers = mostUsers;
   }
 
   /** Waits for a place, which must be released; false if none became free in time. */
-  boolean acquire(Client client) {
+  boolean acquire(K client, Duration wait) {
     Optional<Semaphore> free = enter(client);
-    return free.isPresent() && acquire(client, free.get());
+    return free.isPresent() && acquire(client, free.get(), wait);
   }
 
-  private boolean acquire(Client client, Semaphore free) {
+  private boolean acquire(K client, Semaphore free, Duration wait) {
     boolean acquired = false;
     try {
       acquired = free.tryAcquire(wait.toMillis(), TimeUnit.MILLISECONDS);
@@ -57,25 +59,26 @@ final class ClientQuota {
     return acquired;
   }
 
-  void release(Client client) {
+  void release(K client) {
     clients.get(client).free().release();
     leave(client);
   }
 
   /** Empty where as many wait as may. */
-  private Optional<Semaphore> enter(Client client) {
+  private Optional<Semaphore> enter(K client) {
     AtomicBoolean entered = new AtomicBoolean();
-    Places places = clients.compute(client, (same, before) -> entered(before, entered));
+    Places places = clients.compute(client, (same, before) -> entered(same, before, entered));
     return entered.get() ? Optional.of(places.free()) : Optional.empty();
   }
 
-  private Places entered(Places before, AtomicBoolean entered) {
-    Places places = before == null ? new Places(new Semaphore(limit), 0) : before;
-    entered.set(places.users() < 2L * limit);
+  private Places entered(K client, Places before, AtomicBoolean entered) {
+    Places places =
+        before == null ? new Places(new Semaphore(limit.applyAsInt(client)), 0) : before;
+    entered.set(places.users() < mostUsers.applyAsInt(client));
     return entered.get() ? places.with(1) : places;
   }
 
-  private void leave(Client client) {
+  private void leave(K client) {
     clients.computeIfPresent(
         client, (same, places) -> places.users() == 1 ? null : places.with(-1));
   }

@@ -37,7 +37,8 @@ final class OutboundClient {
    */
   static CloseableHttpClient create(String proxy, OutboundPolicy policy, OutboundLimits limits) {
     return HttpClientBuilder.create()
-        .setConnectionManager(connections(policy, limits))
+        .setConnectionManager(
+            new SharedConnections(connections(policy, limits), new ConnectionShares(limits)))
         .setDefaultRequestConfig(requests(limits))
         .setProxy(proxy.isEmpty() ? null : HttpHost.create(proxy))
         .setUserAgent("shindig-neo4j")

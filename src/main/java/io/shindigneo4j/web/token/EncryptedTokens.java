@@ -106,6 +106,7 @@ final class EncryptedTokens extends BlobCrypterSecurityTokenCodec {
     crypters =
         Maps.toMap(
             config.getContainers(),
-            container -> new RememberedTokens(new TokenCrypter(keys, container)));
+            container ->
+                new ApplicationTokens(new RememberedTokens(new TokenCrypter(keys, container))));
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.token;
 
 import com.google.common.base.CharMatcher;
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.ApplicationId;
 import io.shindigneo4j.opensocial.access.ScopedToken;
 import io.shindigneo4j.opensocial.configuration.ContainerSetting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
@@ -141,7 +142,7 @@ public class GadgetTokensHandler extends GadgetsHandler {
     if (request.getToken().isAnonymous() || ScopedToken.isForDataAlone(request.getToken())) {
       return false;
     }
-    String application = request.getToken().getAppId();
+    String application = ApplicationId.of(request.getToken());
     return (!container.isEmpty() && container.equals(application))
         || request.getListParameter("ids").stream().allMatch(id -> isOf(application, id));
   }
@@ -170,7 +171,6 @@ public class GadgetTokensHandler extends GadgetsHandler {
 
   /** Whether a gadget is the application, in any position on the page. */
   private static boolean isOf(String application, String gadget) {
-    return application != null
-        && (gadget.equals(application) || gadget.startsWith(application + "#"));
+    return application != null && ApplicationId.of(gadget).equals(application);
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import io.shindigneo4j.opensocial.access.ApplicationId;
 import io.shindigneo4j.opensocial.oauth.Issuance;
 import java.util.Optional;
 import org.apache.shindig.auth.SecurityToken;
@@ -16,7 +17,7 @@ public final class TokenIssuance {
         ? Optional.of(
             new Issuance(
                 token.getViewerId(),
-                token.getAppId(),
+                ApplicationId.of(token),
                 null,
                 said.session(),
                 said.millis().getAsLong()))

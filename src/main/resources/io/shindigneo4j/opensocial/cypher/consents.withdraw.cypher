@@ -1,5 +1,5 @@
-// Ends what a person lets an OAuth client do: deletes all grants of the client for the person with their tokens, and
-// adds a revocation for each, in order of id.
+// Ends what a person lets an OAuth client do: revokes all that the client was granted for the person, at once, as of the
+// last grant, as clocks may differ.
 // Sample: {"person": "john.doe", "client": "app", "now": 0}
 // Include: consent-pair
 OPTIONAL MATCH (person)-[consent:CONSENTS_TO]->(client)
@@ -7,10 +7,20 @@ WITH person, consent, consent IS NOT NULL AS known
 CALL (person, known) {
   MATCH (person)-[:HAS_GRANT]->(grant:OAuthGrant {client: $call.client})
   WHERE known
-  WITH grant
-  ORDER BY grant.id
-  // Include: grant-revoke
-  RETURN count(revocation) AS revocations
+  RETURN max(grant.created) AS last
+}
+CALL (person, known) {
+  MATCH (person)-[:HAS_GRANT]->(grant:OAuthGrant {client: $call.client})
+  WHERE known
+  // Include: grants-delete
 }
 DELETE consent
+WITH known, last
+CALL (known, last) {
+  WITH known, last, 'consent' AS kind, $call.client + ' ' + $call.person AS subject,
+    CASE WHEN last > $call.now THEN last ELSE $call.now END AS before
+  WHERE known AND last IS NOT NULL
+  // Include: revoke-before
+  RETURN count(revocation) AS revocations
+}
 RETURN CASE WHEN known THEN 'done' ELSE 'unknown' END AS outcome

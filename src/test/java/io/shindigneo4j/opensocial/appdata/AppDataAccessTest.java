@@ -41,6 +41,19 @@ class AppDataAccessTest extends AppDataContract {
     assertThat(own(A)).isEqualTo(Map.of("secret", "s"));
   }
 
+  @Test
+  void allCopiesOfAGadgetOnAPageReachTheSame() {
+    SecurityToken first = Tokens.viewer("a", "http://g.example/g.xml#1");
+    SecurityToken second = Tokens.viewer("a", "http://g.example/g.xml#2");
+    put(first, Map.of("x", "1"));
+    put(second, "a", "http://g.example/g.xml#3", Map.of("y", "2"));
+    assertThat(own(Tokens.viewer("a", "http://g.example/g.xml")))
+        .isEqualTo(Map.of("x", "1", "y", "2"));
+    assertThat(own(second)).isEqualTo(Map.of("x", "1", "y", "2"));
+    assertThat(count("(d:AppData) WHERE d.application CONTAINS '#'")).isZero();
+    assertRefused(403, () -> put(first, "a", "http://g.example/other.xml#1", Map.of("x", "1")));
+  }
+
   /** The gadgets that somebody has on their page, and what they have told these. */
   @Test
   void friendsDoNotReadWhatTheContainerKeeps() {

@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.authorization.Consent;
 import io.shindigneo4j.schema.authorization.ConsentOutcome;
+import io.shindigneo4j.schema.authorization.FindToken;
 import io.shindigneo4j.schema.authorization.Grant;
 import io.shindigneo4j.schema.authorization.IssueAccess;
 import io.shindigneo4j.schema.authorization.ListRevocations;
@@ -17,6 +18,7 @@ import io.shindigneo4j.schema.authorization.RevocationOperations;
 import io.shindigneo4j.schema.authorization.TokenChange;
 import io.shindigneo4j.schema.authorization.TokenOperations;
 import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.expiry.ExpiredData;
 import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.query.Page;
@@ -53,13 +55,15 @@ class ConsentsTest {
   @Parameter(1)
   private Link link;
 
+  private GraphServer server;
   private GraphDriver driver;
   private OperationRunner operations;
   private ConsentStore consents;
 
   @BeforeEach
-  void connect(GraphServer server) {
-    driver = link.sharedDriver(server);
+  void connect(GraphServer graph) {
+    server = graph;
+    driver = link.sharedDriver(graph);
     operations = new OperationRunner(driver, mode);
     consents = at(1_000);
     graph(
@@ -124,7 +128,7 @@ class ConsentsTest {
     assertThat(revocations())
         .allMatch(revocation -> revocation.before() >= 1_000)
         .extracting(revocation -> revocation.kind() + revocation.subject())
-        .containsExactly("GRANT1", "GRANT2");
+        .containsExactly("CONSENTa ann");
     assertThat(count("(n:OAuthGrant)")).isEqualTo(2);
     assertThat(count("(n:OAuthToken)")).isEqualTo(2);
     assertThat(Answers.get(consents.find("ann", "b"))).isPresent();
@@ -138,6 +142,87 @@ class ConsentsTest {
     assertThat(withdraw("ann", "a")).isEqualTo(ConsentOutcome.UNKNOWN);
     assertThat(withdraw("nobody", "a")).isEqualTo(ConsentOutcome.UNKNOWN);
     assertThat(withdraw("ann", "nothing")).isEqualTo(ConsentOutcome.UNKNOWN);
+    assertThat(revocations()).isEmpty();
+  }
+
+  /** Some with few tokens, one with many. */
+  private void grantMuch() {
+    grant("ann", "a", "x");
+    graph(
+        """
+        MATCH (ann:Person {id: 'ann'})
+        UNWIND range(1, 300) AS i
+        CREATE (ann)-[:HAS_GRANT]->(grant:OAuthGrant {id: 'm' + (1000 + i), client: 'a',
+          person: 'ann', scopes: ['x'], created: CASE i WHEN 7 THEN 1500 ELSE 10 END,
+          expires: 100000})
+        WITH i, grant
+        UNWIND range(1, CASE i WHEN 7 THEN 2000 ELSE 1 END) AS j
+        CREATE (grant)-[:HAS_TOKEN]->(:OAuthToken {hash: 'h' + i + '.' + j, kind: 'access',
+          issued: 10, expires: 100000})
+        """);
+  }
+
+  private boolean isValid(String hash) {
+    return Answers.get(operations.run(TokenOperations.FIND, new FindToken(hash, 20))).isPresent();
+  }
+
+  private void deleteVoidGrants() {
+    server
+        .database("neo4j")
+        .executeTransactionally(
+            ExpiredData.VOID_GRANTS.cypher(), ExpiredData.VOID_GRANTS.parameters(2_000));
+  }
+
+  @Test
+  void endByOneRevocationHoweverMuchWasGranted() {
+    grantMuch();
+    grant("bob", "a", "x");
+    issue("4", "bob", "a");
+    assertThat(isValid("h7.1")).isTrue();
+    assertThat(withdraw("ann", "a")).isEqualTo(ConsentOutcome.DONE);
+    assertThat(revocations())
+        .extracting(revocation -> revocation.kind() + revocation.subject() + revocation.before())
+        .containsExactly("CONSENTa ann1500");
+    assertThat(List.of(isValid("h1.1"), isValid("h7.1"), isValid("h300.1"))).containsOnly(false);
+    assertThat(count("(n:OAuthGrant {person: 'ann'})")).isEqualTo(201);
+    assertThat(count("(n:OAuthGrant {id: 'm1007'})")).isEqualTo(1);
+    deleteVoidGrants();
+    assertThat(count("(n:OAuthGrant {person: 'ann'})")).isZero();
+    assertThat(count("(n:OAuthToken)")).isEqualTo(1);
+    assertThat(isValid("t4")).isTrue();
+  }
+
+  @Test
+  void goWithAPersonHoweverMuchWasGranted() {
+    grantMuch();
+    Answers.get(operations.run(PeopleOperations.DELETE, new DeletePerson("ann")));
+    assertThat(revocations())
+        .extracting(revocation -> revocation.kind() + revocation.subject())
+        .containsExactly("PERSONann");
+    graph("CREATE (:Person {id: 'ann'})");
+    assertThat(List.of(isValid("h7.1"), isValid("h300.1"))).containsOnly(false);
+    deleteVoidGrants();
+    assertThat(count("(n:OAuthGrant|OAuthToken)")).isZero();
+  }
+
+  @Test
+  void letAClientHaveSoManyGrantsOfWhichThoseThatEndFirstGo() {
+    grant("ann", "a", "x");
+    grant("ann", "b", "x");
+    issue("other", "ann", "b");
+    Grant lasting = new Grant("0", "a", "ann", List.of("x"));
+    Answers.get(
+        operations.run(
+            TokenOperations.ISSUE_ACCESS,
+            new IssueAccess(lasting, new NewToken("t0", LATER + 1), 1_000)));
+    for (long i = 1; i <= TokenOperations.MOST_GRANTS + 1; i++) {
+      issue("g" + (1_000 + i), "ann", "a");
+    }
+    assertThat(count("(n:OAuthGrant {client: 'a'})")).isEqualTo(TokenOperations.MOST_GRANTS);
+    assertThat(List.of(isValid("t0"), isValid("tg1003"), isValid("tg1101"), isValid("tother")))
+        .containsOnly(true);
+    assertThat(List.of(isValid("tg1001"), isValid("tg1002"))).containsOnly(false);
+    assertThat(count("(n:OAuthToken {hash: 'tg1001'})")).isZero();
     assertThat(revocations()).isEmpty();
   }
 
@@ -190,7 +275,10 @@ class ConsentsTest {
     withdraw("ann", "b");
     long issued = all.stream().filter(change -> isIssued(change.join())).count();
     assertThat(issued).isPositive();
-    assertThat(revocations()).hasSize((int) issued);
+    assertThat(revocations())
+        .isNotEmpty()
+        .extracting(Revocation::subject)
+        .isSubsetOf("a ann", "b ann");
   }
 
   /** No scope is lost that was granted at the same time as another. */

@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
@@ -92,6 +93,13 @@ class RevocationListTest {
     assertThat(list.isRevoked(new Issuance("p", "c", "grant", null, 20))).isTrue();
     assertThat(list.isRevoked(new Issuance("p", "c", "g", "session", 30))).isTrue();
     assertThat(list.isRevoked(new Issuance("p", "client", "grant", "session", 31))).isFalse();
+    revoke(RevocationKind.CONSENT, RevocationKind.consent("c", "p"), 33);
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", "c", "g", null, 33))).isTrue();
+    assertThat(list.isRevoked(new Issuance("p", "c", "g", null, 34))).isFalse();
+    assertThat(list.isRevoked(new Issuance("p", "d", "g", null, 33))).isFalse();
+    assertThat(list.isRevoked(new Issuance("q", "c", "g", null, 33))).isFalse();
+    assertThat(list.isRevoked(new Issuance(null, "c", "g", null, 33))).isFalse();
     revoke(RevocationKind.PERSON_SESSIONS, "p", 35);
     list.refresh();
     assertThat(list.isRevoked(new Issuance("p", "c", null, "s", 35))).isTrue();
@@ -232,6 +240,21 @@ class RevocationListTest {
     revoke(RevocationKind.PERSON, "ann", 1);
     list.start(Duration.ofHours(1));
     assertThat(isRevoked("ann", 1)).isTrue();
+  }
+
+  /** Or what was revoked would be good while the others are read. */
+  @Test
+  void letsNobodyInBeforeAllIsKnownHoweverMuchItIs() {
+    IntStream.range(0, 45_000).forEach(i -> put(i + 1, "p" + i));
+    RevocationSource slow =
+        sequence -> {
+          Uninterruptibles.sleepUninterruptibly(Duration.ofMillis(450));
+          return after(sequence);
+        };
+    try (RevocationList large = new RevocationList(slow, () -> now, Duration.ofSeconds(2))) {
+      large.start(Duration.ofHours(1));
+      assertThat(large.isRevoked(Issuance.of("p44999", "app", 1))).isTrue();
+    }
   }
 
   @Test

@@ -11,9 +11,18 @@ public final class TestClients {
     return new Client(Client.Kind.VIEWER, name);
   }
 
+  /** From which nobody is signed in. */
+  public static Client address(String name) {
+    return new Client(Client.Kind.ADDRESS, name);
+  }
+
   /** Makes a viewer the client of this thread. */
   public static void enter(String viewer) {
-    CurrentRequest.set(new RequestContext(viewer(viewer), "https", viewer + ".example", 443));
+    enter(viewer(viewer));
+  }
+
+  public static void enter(Client client) {
+    CurrentRequest.set(new RequestContext(client, "https", client.name() + ".example", 443));
   }
 
   /** The same for a request whose fetches have a clock of the test. */

@@ -312,7 +312,7 @@ class OperatorCommandTest {
     assertThat(run("consents list --person ann")).isZero();
     assertThat(lines()).containsExactly("app\t1970-01-01T00:00:00Z\ta\tApp");
     assertThat(run("consents withdraw --person ann --client app")).isZero();
-    assertThat(revocations()).containsExactly("grant:g1");
+    assertThat(revocations()).containsExactly("consent:app ann");
     assertThat(run("consents list --person ann")).isZero();
     assertThat(lines()).hasSize(1);
     assertThat(run("consents withdraw --person ann --client app")).isEqualTo(1);
@@ -364,9 +364,11 @@ class OperatorCommandTest {
   void revokesWhatWasIssued() {
     assertThat(run("revoke --person ann")).isZero();
     assertThat(run("revoke --client app")).isZero();
+    assertThat(run("revoke --client http://g.example/g.xml#7")).isZero();
     assertThat(run("revoke --all")).isZero();
-    assertThat(revocations()).containsExactly("all:", "client:app", "person:ann");
-    assertThat(lines()).hasSize(3).allMatch(line -> line.matches("What .* 20\\S+Z is revoked\\."));
+    assertThat(revocations())
+        .containsExactly("all:", "client:app", "client:http://g.example/g.xml", "person:ann");
+    assertThat(lines()).hasSize(4).allMatch(line -> line.matches("What .* 20\\S+Z is revoked\\."));
   }
 
   @Test

@@ -59,6 +59,31 @@ class RestServletTest {
     assertThat(answer.status()).isEqualTo(404);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "GET, '', 200",
+    "GET, ?format=xml, 200",
+    "GET, ?format=atom, 200",
+    "GET, ?callback=show, 200",
+    "GET, ?callback=(), 400",
+    "GET, ?st=nonsense, 401",
+    "POST, '', 401",
+    "GET, /unavailable, 503",
+    "GET, /failing, 500",
+    "GET, /failingLate, 500",
+    "OPTIONS, '', 200"
+  })
+  void keepsEachAnswerOutOfCachesAndFromPagesOfOtherSites(String method, String query, int status)
+      throws Exception {
+    Answer answer = send(method, query, "Origin", "https://page.example");
+    assertThat(answer.status()).isEqualTo(status);
+    assertThat(answer.response().headers().firstValue("Cache-Control"))
+        .hasValue("private, no-store");
+    assertThat(answer.response().headers().allValues("Vary"))
+        .contains("Authorization, X-Shindig-ST");
+    assertThat(answer.response().headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+  }
+
   @Test
   void saysWhenToComeAgainIfTheDatabaseIsOutOfReach() throws Exception {
     Answer answer = send("GET", "/unavailable");

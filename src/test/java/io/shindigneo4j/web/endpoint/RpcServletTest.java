@@ -45,6 +45,19 @@ class RpcServletTest {
     Probe.reached();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"{'method': 'probe.get'}", "[]", "nonsense", "[{'method': 'no.such'}]"})
+  void keepsEachAnswerOutOfCachesAndFromPagesOfOtherSites(String call) throws Exception {
+    for (Answer answer :
+        new Answer[] {post(call), get("method=probe.get"), get("method=no.such")}) {
+      assertThat(answer.response().headers().firstValue("Cache-Control"))
+          .hasValue("private, no-store");
+      assertThat(answer.response().headers().allValues("Vary"))
+          .contains("Authorization, X-Shindig-ST");
+      assertThat(answer.response().headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+    }
+  }
+
   @Test
   void readsByGet() throws Exception {
     assertThat(get("method=probe.get").body()).contains("john.doe");

@@ -102,6 +102,30 @@ class ConnectionsServletTest {
     assertThat(json(john).length()).as("what is not approved yet").isZero();
   }
 
+  /** Or a gadget could take a person's places without a word. */
+  @Test
+  void saysWhatGadgetsWaitForAndForgetsIt() throws Exception {
+    Browser john = browser("john.doe");
+    container.graph(
+        "MATCH (p:Person {id: 'john.doe'})-[:HAS_GADGET_TOKEN]->(t) CREATE (p)-[:HAS_GADGET_TOKEN]->"
+            + "(u:GadgetToken) SET u = properties(t), u.name = 'approval other'");
+    JSONObject all =
+        new JSONObject(john.get(ConnectionsServlet.PATH, "Accept", "application/json").body());
+    assertThat(all.getJSONArray("waiting").length()).isEqualTo(1);
+    assertThat(all.getJSONArray("connections").length()).isEqualTo(1);
+    Document page = Jsoup.parse(john.get(ConnectionsServlet.PATH).body());
+    assertThat(page.text()).contains("waits for you to let it use \"people\"");
+    Map<String, String> form = new LinkedHashMap<>();
+    page.select("form")
+        .last()
+        .select("input, button")
+        .forEach(field -> form.put(field.attr("name"), field.attr("value")));
+    assertThat(john.post(ConnectionsServlet.PATH, form).statusCode()).isEqualTo(303);
+    assertThat(container.count("(t:GadgetToken) WHERE t.name STARTS WITH 'approval'")).isZero();
+    assertThat(json(john).length()).isEqualTo(1);
+    assertThat(john.post(ConnectionsServlet.PATH, form).statusCode()).isEqualTo(404);
+  }
+
   @Test
   void leadsToTheConsentsAndBack() throws Exception {
     Browser john = browser("john.doe");

@@ -196,13 +196,36 @@ class OAuth1GadgetsTest {
   @Test
   void isNotConnectedForWhoDenies() throws Exception {
     Browser john = container.browser().signIn("john.doe");
-    for (String told : List.of("", "&oauth_token=.*")) {
-      String back = back("john.doe").replaceAll("&oauth_verifier=.*", "").replaceAll(told, "");
-      HttpResponse<String> page = container.visit(john, back + "&oauth_problem=user_refused");
-      assertThat(page.statusCode()).isEqualTo(200);
-      assertThat(page.body()).contains("not connected");
-      assertThat(container.count("(t:GadgetToken)")).isZero();
+    String back = back("john.doe").replaceAll("&oauth_verifier=.*", "");
+    HttpResponse<String> page = container.visit(john, back + "&oauth_problem=user_refused");
+    assertThat(page.statusCode()).isEqualTo(200);
+    assertThat(page.body()).contains("not connected");
+    assertThat(container.count("(t:GadgetToken)")).isZero();
+  }
+
+  /** Any site can lead people there. */
+  @Test
+  void stillWaitsForItsViewerWhomAnotherSiteLeadsBack() throws Exception {
+    Browser john = container.browser().signIn("john.doe");
+    String back = back("john.doe");
+    HttpResponse<String> page = container.visit(john, back.replaceAll("&oauth_.*", ""));
+    assertThat(page.statusCode()).isEqualTo(200);
+    assertThat(page.body()).contains("not connected", "/identity/connections");
+    assertThat(container.visit(john, back).statusCode()).isEqualTo(200);
+    assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");
+  }
+
+  @Test
+  void takesFewOfItsViewersPlacesWithWhatWaits() throws Exception {
+    connect("john.doe");
+    for (int i = 0; i < RequestTokens.MOST + 3; i++) {
+      assertThat(named("name " + i).has("oauthApprovalUrl")).isTrue();
     }
+    assertThat(container.count("(t:GadgetToken) WHERE t.name STARTS WITH 'approval'"))
+        .isEqualTo(RequestTokens.MOST);
+    assertThat(container.count("(:GadgetToken {name: 'approval name 0'})")).isZero();
+    assertThat(container.count("(:GadgetToken {name: 'approval name 12'})")).isEqualTo(1);
+    assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");
   }
 
   @Test

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import io.shindigneo4j.schema.gadgetoauth.ClientProof;
 import io.shindigneo4j.schema.gadgetoauth.GadgetService;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.web.client.Client;
+import io.shindigneo4j.web.client.TestClients;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -13,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.apache.shindig.common.uri.Uri;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.http.HttpRequest;
@@ -37,6 +40,7 @@ class ServiceEndpointTest {
 
   @AfterEach
   void stop() {
+    TestClients.leave();
     answer.countDown();
     threads.shutdown();
   }
@@ -123,6 +127,44 @@ class ServiceEndpointTest {
     assertThat(status(SIGNED, "https://other.example/")).isEqualTo(200);
     answer.countDown();
     all.forEach(CompletableFuture::join);
+    assertThat(places.services()).isZero();
+  }
+
+  private List<CompletableFuture<Integer>> hang(Client client, int most) {
+    return IntStream.range(0, most)
+        .mapToObj(
+            i ->
+                CompletableFuture.supplyAsync(
+                    () -> {
+                      TestClients.enter(client);
+                      try {
+                        return quietly(SLOW, "https://slow.example/hangs");
+                      } finally {
+                        TestClients.leave();
+                      }
+                    },
+                    threads))
+        .toList();
+  }
+
+  @Test
+  void isLeftToOthersByAViewerWhoWaitsForIt() throws ServiceFailure {
+    Client jane = TestClients.viewer("jane");
+    Client stranger = TestClients.address("192.0.2.1");
+    List<CompletableFuture<Integer>> all = new ArrayList<>();
+    all.addAll(hang(jane, ServicePlaces.MOST_OF_VIEWER));
+    all.addAll(hang(stranger, ServicePlaces.MOST_OF_ADDRESS));
+    TestDeadlines.await().until(() -> begun.getCount() == ServicePlaces.MOST - all.size());
+    assertThat(ServicePlaces.MOST_OF_ADDRESS).isLessThan(ServicePlaces.MOST_OF_VIEWER);
+    for (Client client : List.of(jane, stranger)) {
+      TestClients.enter(client);
+      assertBusy(SLOW, "https://slow.example/");
+    }
+    TestClients.enter(TestClients.viewer("john"));
+    assertThat(status(SLOW, "https://slow.example/")).isEqualTo(200);
+    TestClients.leave();
+    answer.countDown();
+    all.forEach(each -> assertThat(each.join()).isEqualTo(200));
     assertThat(places.services()).isZero();
   }
 

@@ -128,6 +128,30 @@ class CrossOriginTest {
     assertThat(call.response().headers().allValues("Vary")).contains("Origin");
   }
 
+  /** Also what is refused before anybody looks at who asks. */
+  @ParameterizedTest
+  @CsvSource({
+    "/social/rest/people/@me/@self, GET, 401",
+    "/social/rest/no.such, GET, 501",
+    "/rest/people/@me/@self?st=nonsense, GET, 401",
+    "/gadgets/api/rest, GET, 404",
+    "/social/rpc, GET, 400",
+    "/rpc?st=nonsense, GET, 401",
+    "/social/rpc, OPTIONS, 403"
+  })
+  void isToldToKeepNoAnswer(String path, String method, int status) throws Exception {
+    String address = server.address() + path;
+    Answer answer =
+        method.equals("OPTIONS")
+            ? preflight(path, "https://evil.example", "content-type")
+            : Answer.to(method, address, null, "Origin", "https://evil.example");
+    assertThat(answer.status()).isEqualTo(status);
+    assertThat(header(answer, "Cache-Control")).hasValue("private, no-store");
+    assertThat(answer.response().headers().allValues("Vary"))
+        .contains("Origin", "Authorization, X-Shindig-ST");
+    assertThat(header(answer, ALLOWED)).isEmpty();
+  }
+
   @Test
   void callsNothingElse() throws Exception {
     for (String path : new String[] {"/identity/session", "/identity/token", "/gadgets/metadata"}) {

@@ -8,6 +8,7 @@ import com.google.common.util.concurrent.Uninterruptibles;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.web.client.Client;
 import io.shindigneo4j.web.client.TestClients;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,6 +17,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -341,6 +344,55 @@ class BoundedHttpFetcherTest {
     }
   }
 
+  /** Whoever names slow addresses of a host, or what leads to it, waits for them alone. */
+  @Test
+  void letsNoClientTakeAHostFromOthers() throws Exception {
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), TestDeadlines.HANGING, 8, 8)) {
+      String host = "http://localhost:" + port();
+      HttpRequest slow = request(host + "/wait");
+      HttpRequest leading = request(host + "/redirect?" + host + "/wait");
+      HttpRequest quick = request(host + "/page");
+      Client jane = TestClients.viewer("jane");
+      Client stranger = TestClients.address("192.0.2.1");
+      List<CompletableFuture<HttpResponse>> taken = new ArrayList<>(begun(jane, fetcher, slow, 4));
+      taken.addAll(begun(stranger, fetcher, leading, 2));
+      await().until(() -> Collections.frequency(reached, "/wait") == 6);
+      List<CompletableFuture<HttpResponse>> more =
+          List.of(
+              begun(jane, fetcher, quick, 1).get(0),
+              begun(jane, fetcher, leading, 1).get(0),
+              begun(stranger, fetcher, leading, 1).get(0));
+      for (CompletableFuture<HttpResponse> each : more) {
+        assertThat(result(each).getHttpStatusCode()).isEqualTo(503);
+        assertThat(BusyResponse.isOne(result(each))).isTrue();
+      }
+      assertThat(result(begun("john", fetcher, quick)).getHttpStatusCode()).isEqualTo(200);
+      end.countDown();
+      for (CompletableFuture<HttpResponse> each : taken) {
+        assertThat(result(each).getHttpStatusCode()).isEqualTo(200);
+      }
+      assertThat(result(begun("jane", fetcher, leading)).getHttpStatusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void leavesViewersTheHostThatAnonymousClientsTake() throws Exception {
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), TestDeadlines.HANGING, 4, 8)) {
+      HttpRequest slow = request("http://localhost:" + port() + "/wait");
+      List<CompletableFuture<HttpResponse>> taken = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        taken.addAll(begun(TestClients.address("192.0.2." + i), fetcher, slow, 4));
+      }
+      await().until(() -> reached.size() == 2);
+      HttpRequest quick = request("http://localhost:" + port() + "/page");
+      assertThat(result(begun("jane", fetcher, quick)).getHttpStatusCode()).isEqualTo(200);
+      end.countDown();
+      for (CompletableFuture<HttpResponse> each : taken) {
+        assertThat(result(each).getHttpStatusCode()).isIn(200, 503);
+      }
+    }
+  }
+
   @Test
   void givesBackTheShareOfAClientWhoseFetchFails() throws Exception {
     try (BoundedHttpFetcher fetcher = fetcher(localhost(), TestDeadlines.HANGING, 8, 1)) {
@@ -359,16 +411,25 @@ class BoundedHttpFetcherTest {
 
   private CompletableFuture<HttpResponse> begun(
       String viewer, BoundedHttpFetcher fetcher, HttpRequest request) {
-    return CompletableFuture.supplyAsync(
-        () -> {
-          TestClients.enter(viewer);
-          try {
-            return fetched(fetcher, request);
-          } finally {
-            TestClients.leave();
-          }
-        },
-        threads);
+    return begun(TestClients.viewer(viewer), fetcher, request, 1).get(0);
+  }
+
+  private List<CompletableFuture<HttpResponse>> begun(
+      Client client, BoundedHttpFetcher fetcher, HttpRequest request, int times) {
+    return Stream.generate(
+            () ->
+                CompletableFuture.supplyAsync(
+                    () -> {
+                      TestClients.enter(client);
+                      try {
+                        return fetched(fetcher, request);
+                      } finally {
+                        TestClients.leave();
+                      }
+                    },
+                    threads))
+        .limit(times)
+        .toList();
   }
 
   private CompletableFuture<HttpResponse> begun(BoundedHttpFetcher fetcher, HttpRequest request) {

@@ -25,23 +25,29 @@ import org.junit.jupiter.api.Timeout;
 class ClientQuotaTest {
   private static final Client JANE = TestClients.viewer("jane");
   private static final Client JOHN = TestClients.viewer("john");
+  private static final Duration AT_ONCE = Duration.ofMillis(1);
+
+  private static ClientQuota<Client> quota(int limit) {
+    return new ClientQuota<>(client -> limit, client -> 2 * limit);
+  }
 
   @Test
   void areSoManyAtATimeWhateverOthersDo() {
-    ClientQuota quota = new ClientQuota(2, Duration.ofMillis(1));
-    assertThat(quota.acquire(JANE)).isTrue();
-    assertThat(quota.acquire(JANE)).isTrue();
-    assertThat(quota.acquire(JANE)).isFalse();
-    assertThat(quota.acquire(JOHN)).isTrue();
+    ClientQuota<Client> quota = quota(2);
+    assertThat(quota.acquire(JANE, AT_ONCE)).isTrue();
+    assertThat(quota.acquire(JANE, AT_ONCE)).isTrue();
+    assertThat(quota.acquire(JANE, AT_ONCE)).isFalse();
+    assertThat(quota.acquire(JOHN, AT_ONCE)).isTrue();
     quota.release(JANE);
-    assertThat(quota.acquire(JANE)).isTrue();
+    assertThat(quota.acquire(JANE, AT_ONCE)).isTrue();
   }
 
   @Test
   void waitForTheirPlace() throws Exception {
-    ClientQuota quota = new ClientQuota(1, TestDeadlines.HANGING);
-    assertThat(quota.acquire(JANE)).isTrue();
-    CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(() -> quota.acquire(JANE));
+    ClientQuota<Client> quota = quota(1);
+    assertThat(quota.acquire(JANE, TestDeadlines.HANGING)).isTrue();
+    CompletableFuture<Boolean> waiting =
+        CompletableFuture.supplyAsync(() -> quota.acquire(JANE, TestDeadlines.HANGING));
     quota.release(JANE);
     assertThat(waiting.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     quota.release(JANE);
@@ -51,14 +57,16 @@ class ClientQuotaTest {
   /** Whoever waits holds a thread. */
   @Test
   void areRefusedAtOnceWhereAsManyWait() throws Exception {
-    ClientQuota quota = new ClientQuota(2, TestDeadlines.HANGING);
-    assertThat(quota.acquire(JANE)).isTrue();
-    assertThat(quota.acquire(JANE)).isTrue();
+    ClientQuota<Client> quota = quota(2);
+    assertThat(quota.acquire(JANE, TestDeadlines.HANGING)).isTrue();
+    assertThat(quota.acquire(JANE, TestDeadlines.HANGING)).isTrue();
     ExecutorService threads = Executors.newFixedThreadPool(16);
     List<Future<Boolean>> others =
-        IntStream.range(0, 16).mapToObj(i -> threads.submit(() -> quota.acquire(JANE))).toList();
+        IntStream.range(0, 16)
+            .mapToObj(i -> threads.submit(() -> quota.acquire(JANE, TestDeadlines.HANGING)))
+            .toList();
     TestDeadlines.await().until(() -> others.stream().filter(Future::isDone).count() == 14);
-    assertThat(quota.acquire(JOHN)).isTrue();
+    assertThat(quota.acquire(JOHN, TestDeadlines.HANGING)).isTrue();
     quota.release(JANE);
     quota.release(JANE);
     List<Boolean> acquired = new ArrayList<>();
@@ -75,7 +83,7 @@ class ClientQuotaTest {
 
   @Test
   void leaveNothingBehind() throws Exception {
-    ClientQuota quota = new ClientQuota(2, Duration.ofMillis(1));
+    ClientQuota<Client> quota = quota(2);
     AtomicInteger most = new AtomicInteger();
     AtomicInteger now = new AtomicInteger();
     ExecutorService threads = Executors.newFixedThreadPool(8);
@@ -90,8 +98,8 @@ class ClientQuotaTest {
   }
 
   private static void work(
-      ClientQuota quota, Client client, AtomicInteger now, AtomicInteger most) {
-    if (quota.acquire(client)) {
+      ClientQuota<Client> quota, Client client, AtomicInteger now, AtomicInteger most) {
+    if (quota.acquire(client, AT_ONCE)) {
       if (client.equals(JANE)) {
         most.accumulateAndGet(now.incrementAndGet(), Math::max);
         Thread.onSpinWait();
@@ -103,10 +111,10 @@ class ClientQuotaTest {
 
   @Test
   void areGivenUpByAThreadThatIsInterrupted() {
-    ClientQuota quota = new ClientQuota(1, TestDeadlines.HANGING);
-    assertThat(quota.acquire(JANE)).isTrue();
+    ClientQuota<Client> quota = quota(1);
+    assertThat(quota.acquire(JANE, TestDeadlines.HANGING)).isTrue();
     Thread.currentThread().interrupt();
-    assertThat(quota.acquire(JANE)).isFalse();
+    assertThat(quota.acquire(JANE, TestDeadlines.HANGING)).isFalse();
     assertThat(Thread.interrupted()).isTrue();
     quota.release(JANE);
     assertThat(quota.clients()).isZero();

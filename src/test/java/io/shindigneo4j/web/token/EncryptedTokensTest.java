@@ -53,6 +53,10 @@ class EncryptedTokensTest {
     codec = new EncryptedTokens(config, keys, this::isRevoked, RENEWAL, () -> now);
   }
 
+  private static TokenCrypter crypter() {
+    return new TokenCrypter(TokenKeys.of(new TokenKey(Tokens.KEY)), "default");
+  }
+
   private SecurityToken read(String token) throws SecurityTokenException {
     return codec.createToken(Map.of(SecurityTokenCodec.SECURITY_TOKEN_NAME, token));
   }
@@ -80,6 +84,23 @@ class EncryptedTokensTest {
     assertThatExceptionOfType(SecurityTokenException.class)
         .isThrownBy(() -> read(token))
         .withMessageContaining("revoked");
+  }
+
+  /** Or a gadget would have as many lives as it has places on pages. */
+  @Test
+  void isOfTheGadgetWhereverOnAPageThatIs() throws Exception {
+    Map<String, String> fields = Map.of("v", "jane", "o", "joe", "u", "http://app/#7");
+    String issued = codec.encodeToken(new BlobCrypterSecurityToken("default", null, null, fields));
+    Map<String, String> ofAnother = new HashMap<>(fields);
+    ofAnother.put("x", Long.toString(now.getEpochSecond() + 60));
+    String other = "default:" + crypter().wrap(ofAnother);
+    for (String token : List.of(issued, other)) {
+      assertThat(read(token).getAppUrl()).isEqualTo("http://app/");
+      assertThat(read(token).getAppId()).isEqualTo("http://app/");
+    }
+    revoke("http://app/");
+    assertRevoked(issued);
+    assertRevoked(other);
   }
 
   @Test

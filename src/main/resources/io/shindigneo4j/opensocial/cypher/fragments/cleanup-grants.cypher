@@ -1,14 +1,17 @@
-// Revokes the grants of clients that act for the person, in order of id, and then whatever else was issued to the person:
-// nothing of it passes to who has the id afterwards.
+// Revokes whatever was issued to or for the person at once, as of the last grant, as clocks may differ: nothing of it passes
+// to who has the id afterwards. Grants that are left without their person are deleted in batches. The deletion of a person
+// may have no now.
 CALL (person) {
   MATCH (person)-[:HAS_GRANT]->(grant)
-  WITH grant
-  ORDER BY grant.id
-  // Include: grant-revoke
-  FINISH
+  RETURN max(grant.created) AS last
 }
 CALL (person) {
-  WITH 'person' AS kind, person.id AS subject, coalesce($call.now, timestamp()) AS before
+  MATCH (person)-[:HAS_GRANT]->(grant)
+  // Include: grants-delete
+}
+CALL (person, last) {
+  WITH person, last, coalesce($call.now, timestamp()) AS now
+  WITH person, 'person' AS kind, person.id AS subject, CASE WHEN last > now THEN last ELSE now END AS before
   WHERE person IS NOT NULL
   // Include: revoke-before
   FINISH
