@@ -193,7 +193,7 @@ final class ConnectedTransaction implements Transaction {
     }
     try {
       return work.get();
-    } catch (RuntimeException e) { // which may have ended it in the server
+    } catch (RuntimeException | Error e) { // which may have ended it in the server
       cancel();
       throw e;
     }

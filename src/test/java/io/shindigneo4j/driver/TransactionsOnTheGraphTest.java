@@ -109,6 +109,16 @@ class TransactionsOnTheGraphTest {
   }
 
   @Test
+  void isNotCommittedWithoutAStreamThatIsRefusedThoughNobodyReadsIt() {
+    try (Transaction transaction = driver.begin(TransactionOptions.writing())) {
+      transaction.run(CREATE);
+      assertThat(transaction.stream(Statement.procedure("no.such").writing())).isNotNull();
+      assertThatThrownBy(transaction::commit).isInstanceOf(DriverException.class);
+    }
+    assertThat(count()).isZero();
+  }
+
+  @Test
   void isNotRepeatedNorCommittedWithoutAStatementThatCannotBeSent() {
     Statement unsendable = Statement.cypher("CREATE (:Made {a: $a})").with("a", new Object());
     assertThatThrownBy(

@@ -360,6 +360,12 @@ abstract class SocialApiContract {
         .put("/rest/people/@me/@self")
         .then()
         .statusCode(403);
+    social
+        .as("john.doe")
+        .header("If-Match", "\"stale\"")
+        .delete("/rest/people/@me/@self")
+        .then()
+        .statusCode(403);
   }
 
   @Test
@@ -379,6 +385,12 @@ abstract class SocialApiContract {
         .statusCode(200);
     social
         .as("jane.doe")
+        .body("{\"title\": \"e\", \"openSocial\": {\"&#xg;\": \"f\", \"a><b\": \"g\"}}")
+        .post("/rest/activitystreams/@me/@self")
+        .then()
+        .statusCode(200);
+    social
+        .as("jane.doe")
         .get("/rest/people/@me/@self?fields=aboutMe&format=xml")
         .then()
         .statusCode(200)
@@ -388,8 +400,13 @@ abstract class SocialApiContract {
         .get("/rest/activitystreams/@me/@self?format=atom")
         .then()
         .statusCode(200)
-        .body("feed.entry.title", equalTo("c\uFFFDd"));
-    social.as("jane.doe").get("/rest/activitystreams/@me/@self?format=xml").then().statusCode(200);
+        .body("feed.entry.title", hasItems("c\uFFFDd", "e"));
+    social
+        .as("jane.doe")
+        .get("/rest/activitystreams/@me/@self?format=xml")
+        .then()
+        .statusCode(200)
+        .body("response.totalResults", equalTo("2"));
   }
 
   @Test

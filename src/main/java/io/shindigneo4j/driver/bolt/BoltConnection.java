@@ -53,14 +53,15 @@ public final class BoltConnection implements OpenConnection {
     request.sending(new SentRequest(this, id));
     try {
       submit(request, id);
-    } catch (IllegalArgumentException e) { // a parameter that the protocol cannot carry
-      pending.remove(id);
-      request.failed(RequestFailure.UNSUPPORTED_VALUE, e);
     } catch (IllegalStateException e) { // closed at the same time
       pending.remove(id);
       request.failed(RequestFailure.DISCONNECTED, new DriverClosedException());
+    } catch (RuntimeException e) { // a parameter that the protocol cannot carry
+      pending.remove(id);
+      request.failed(RequestFailure.UNSUPPORTED_VALUE, e);
+    } finally {
+      settle(id, request);
     }
-    settle(id, request);
   }
 
   private void submit(PendingRequest request, long id) {

@@ -84,6 +84,7 @@ final class BoltRequestHandler implements AutoCloseable {
       }
       run(work, new Query(work.subject(), BoltParameters.of(work.parameters())), listener);
     } catch (RequestRefusedException refusal) {
+      work.terms().transaction().ifPresent(this::cancel); // which would lack it
       listener.received(refusal.failure(work.id()), true);
     }
   }

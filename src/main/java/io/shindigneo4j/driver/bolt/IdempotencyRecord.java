@@ -4,8 +4,9 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.MessageCodec;
-import java.util.Arrays;
+import io.shindigneo4j.protocol.WriteContent;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -41,15 +42,15 @@ final class IdempotencyRecord {
    *
    * @throws RequestRefusedException if the request id belongs to another write
    */
-  Optional<Success> earlier(long id, byte[] asked) {
+  Optional<Success> earlier(Work asked) {
     if (isNew) {
       return Optional.empty();
     }
-    if (!Arrays.equals(asked, content)) {
+    if (content == null || !WriteContent.hasDigest(asked, content)) {
       throw new RequestRefusedException(
           ErrorCode.REUSED_REQUEST_ID, "the request id belongs to another write");
     }
-    return Optional.of(decoded(id));
+    return Optional.of(decoded(asked.id()));
   }
 
   private Success decoded(long id) {

@@ -57,7 +57,7 @@ final class IdempotentWrite implements RunningStatement {
         .findOrCreate(transaction, work.terms(), content)
         .thenCompose(
             record -> {
-              Optional<Success> earlier = record.earlier(work.id(), content);
+              Optional<Success> earlier = record.earlier(work);
               return earlier.isPresent() ? commit(transaction, earlier.get()) : write(transaction);
             });
   }

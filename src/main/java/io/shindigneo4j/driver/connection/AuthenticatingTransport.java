@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /** Asks for the value of the Authorization header each time a connection is opened. */
@@ -30,7 +32,15 @@ public final class AuthenticatingTransport implements Transport {
   @Override
   public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
     return CompletableFuture.supplyAsync(this::header, callbacks)
+        .orTimeout(handshake.timeout().toMillis(), TimeUnit.MILLISECONDS)
+        .exceptionally(failure -> failed(handshake, failure))
         .thenCompose(header -> transport.open(handshake.withAuthorization(header), listener));
+  }
+
+  private static String failed(Handshake handshake, Throwable failure) {
+    throw failure instanceof TimeoutException
+        ? new CompletionException(handshake.timedOut())
+        : (CompletionException) failure;
   }
 
   private String header() {

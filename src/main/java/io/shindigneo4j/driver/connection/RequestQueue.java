@@ -6,7 +6,7 @@ import java.util.List;
 /** Requests that wait for a connection, in the order they came. Guarded by its owner. */
 public final class RequestQueue {
 
-  /** After so many more additions, requests that are done are dropped. */
+  /** After so many more additions, requests that nobody wants any more are dropped. */
   private static final int GROWTH = 64;
 
   private List<PendingRequest> requests = new ArrayList<>();
@@ -14,7 +14,7 @@ public final class RequestQueue {
 
   public void add(PendingRequest request) {
     if (requests.size() >= nextCleanup) {
-      requests.removeIf(PendingRequest::isDone);
+      requests.removeIf(PendingRequest::isUnwanted);
       nextCleanup = requests.size() + GROWTH;
     }
     requests.add(request);

@@ -155,8 +155,11 @@ final class WebSocketConnection implements OpenConnection, ChannelListener {
       drop(id, request);
       return;
     }
-    transmit(payload, request.isAwaited() && pending.isOnlyLoad());
-    settle(id, request);
+    try {
+      transmit(payload, request.isAwaited() && pending.isOnlyLoad());
+    } finally {
+      settle(id, request);
+    }
   }
 
   /** Gives it back to the owner, who must not choose this connection again. */

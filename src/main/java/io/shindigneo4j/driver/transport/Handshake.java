@@ -49,7 +49,7 @@ public record Handshake(
     }
   }
 
-  IOException timedOut() {
+  public IOException timedOut() {
     return new IOException("no connection within " + timeout);
   }
 

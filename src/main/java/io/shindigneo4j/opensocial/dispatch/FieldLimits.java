@@ -1,18 +1,20 @@
 package io.shindigneo4j.opensocial.dispatch;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 import org.json.JSONArray;
 
 /**
- * The limits of the parameter {@code fields} of any call. Handlers look at each field, and at what
- * stands before each of its dots.
+ * The limits of the parameters of any call that name fields. Handlers look at each field, and at
+ * what stands before each of its dots.
  */
 final class FieldLimits {
-  static final String FIELDS = "fields";
+  /** Application data has keys. */
+  static final List<String> NAMES = List.of("fields", "keys");
 
   /** As many as application data of a person may have. */
   static final int MOST = 1_000;
@@ -27,11 +29,11 @@ final class FieldLimits {
   /**
    * Checks the parameter of a REST request.
    *
-   * @param values null for none
+   * @param values null for none, also in place of a value
    * @throws ProtocolException with status 400 if there are too many, or too long ones
    */
   static void checkParameter(String[] values) {
-    check(values == null ? List.of() : Arrays.asList(values));
+    check(values == null ? List.of() : Stream.of(values).filter(Objects::nonNull).toList());
   }
 
   /**

@@ -90,18 +90,27 @@ final class HandlerMethod {
     return future(
         () -> {
           if (body != null) {
-            parameters.put(bodyParameter, new String[] {CharStreams.toString(body)});
+            parameters.put(bodyParameter, new String[] {withoutMark(CharStreams.toString(body))});
           }
-          FieldLimits.checkParameter(parameters.get(FieldLimits.FIELDS));
+          for (String name : FieldLimits.NAMES) {
+            FieldLimits.checkParameter(parameters.get(name));
+          }
           return ofRest.newInstance(parameters, token, converter, json);
         });
+  }
+
+  /** Without the byte order mark that some programs begin their files with. */
+  private static String withoutMark(String body) {
+    return body.startsWith("\uFEFF") ? body.substring(1) : body;
   }
 
   /** Calls it by JSON-RPC. */
   Future<?> rpc(JSONObject parameters, Map<String, FormDataItem> form, SecurityToken token) {
     return future(
         () -> {
-          FieldLimits.checkMember(parameters.opt(FieldLimits.FIELDS));
+          for (String name : FieldLimits.NAMES) {
+            FieldLimits.checkMember(parameters.opt(name));
+          }
           return ofRpc.newInstance(parameters, form, token, json, json);
         });
   }

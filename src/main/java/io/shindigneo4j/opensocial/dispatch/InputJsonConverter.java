@@ -24,7 +24,7 @@ final class InputJsonConverter extends BeanJsonConverter {
     return InputConversion.of(() -> super.<T>convertToObject(JsonSyntax.checked(text), type));
   }
 
-  /** Null is no value; Shindig would make a text of it. */
+  /** Null is no value, also in a list of a type; Shindig would make a text of it. */
   @Override
   public Object convertToObject(Object value, Type type) {
     if (value == JSONObject.NULL) {
@@ -33,7 +33,10 @@ final class InputJsonConverter extends BeanJsonConverter {
     if (type == Date.class) {
       return InputConversion.of(() -> InputConversion.date(String.valueOf(value)));
     }
-    Object given = value instanceof JSONArray list ? withoutNulls(list) : constant(value, type);
+    Object given =
+        value instanceof JSONArray list && type != null
+            ? withoutNulls(list)
+            : constant(value, type);
     return InputConversion.of(() -> super.convertToObject(given, type));
   }
 

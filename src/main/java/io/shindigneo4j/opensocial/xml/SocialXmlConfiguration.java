@@ -26,6 +26,7 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
     ConverterConfig config =
         super.getConverterConfig(set, reflection, new ElementNames(mapper), driver, stack);
     config.xstream.registerConverter(new GroupConverter(config.mapper));
+    config.xstream.registerConverter(new ExtensionConverter());
     return config;
   }
 }

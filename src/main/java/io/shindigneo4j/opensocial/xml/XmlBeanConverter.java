@@ -9,8 +9,6 @@ import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 /** Beans as XML: written by Shindig's converter, read by way of JSON. */
 public final class XmlBeanConverter extends BeanXStreamConverter {
 
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
-
   private final BeanJsonConverter converter;
 
   @Inject
@@ -31,7 +29,7 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
    */
   @Override
   public <T> T convertToObject(String xml, Class<T> type) {
-    XmlElement root = XmlDocuments.read(xml.startsWith(BYTE_ORDER_MARK) ? xml.substring(1) : xml);
+    XmlElement root = XmlDocuments.read(xml);
     if (type != Map.class) {
       root.requireName(ElementNames.name(type).orElse(type.getSimpleName()));
     }

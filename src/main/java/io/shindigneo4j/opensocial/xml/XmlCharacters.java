@@ -5,6 +5,7 @@ final class XmlCharacters {
 
   private static final char REPLACEMENT = '\uFFFD';
   private static final String REFERENCE = "&#x";
+  private static final int MOST_DIGITS = 6;
 
   private XmlCharacters() {}
 
@@ -12,7 +13,7 @@ final class XmlCharacters {
    * Replaces each character that a document must not have, as itself or as a hexadecimal reference,
    * by U+FFFD.
    *
-   * @param xml as XStream writes it, which refers to control characters and leaves others alone
+   * @param xml as XStream writes it, which refers to control characters
    */
   static String valid(String xml) {
     StringBuilder valid = null; // where all are, nothing is copied
@@ -20,9 +21,9 @@ final class XmlCharacters {
       int code = xml.codePointAt(at);
       int length = Character.charCount(code);
       if (code == '&' && xml.startsWith(REFERENCE, at)) {
-        int end = xml.indexOf(';', at);
-        code = Integer.parseInt(xml, at + REFERENCE.length(), end, 16);
-        length = end + 1 - at;
+        int end = endOfDigits(xml, at + REFERENCE.length());
+        code = number(xml, at + REFERENCE.length(), end);
+        length = code < 0 ? 1 : end + 1 - at;
       }
       if (!isValid(code)) {
         valid = valid == null ? new StringBuilder(xml.length()).append(xml, 0, at) : valid;
@@ -33,6 +34,21 @@ final class XmlCharacters {
       at += length;
     }
     return valid == null ? xml : valid.toString();
+  }
+
+  private static int endOfDigits(String xml, int from) {
+    int end = from;
+    while (end < xml.length() && Character.digit(xml.charAt(end), 16) >= 0) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Negative for what is no reference. */
+  private static int number(String xml, int from, int end) {
+    boolean isReference =
+        end > from && end - from <= MOST_DIGITS && end < xml.length() && xml.charAt(end) == ';';
+    return isReference ? Integer.parseInt(xml, from, end, 16) : -1;
   }
 
   private static boolean isValid(int code) {

@@ -135,7 +135,9 @@ final class CacheTable {
       bytes.addAndGet(PAGE_BYTES);
     } else {
       for (int slot = 0; slot < PAGE; slot++) {
-        empty(there, slot, REPLACED);
+        if (there.get(slot) != null) {
+          empty(there, slot, REPLACED);
+        }
       }
     }
     return page;

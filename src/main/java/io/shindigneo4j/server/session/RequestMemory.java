@@ -11,7 +11,7 @@ public final class RequestMemory {
   /** The part of the heap, by default, and the part of that for one connection. */
   private static final int PARTS = 8;
 
-  /** Requests that nobody needs to refuse: their number is bounded. */
+  /** Smaller requests do not count: their number is bounded. */
   private static final int SMALL = 4096;
 
   private final long most;
@@ -50,12 +50,18 @@ public final class RequestMemory {
     }
 
     void begun(int bytes) {
-      own.addAndGet(bytes);
-      used.addAndGet(bytes);
+      add(bytes, 1);
     }
 
     void done(int bytes) {
-      begun(-bytes);
+      add(bytes, -1);
+    }
+
+    private void add(int bytes, int sign) {
+      if (bytes > SMALL) {
+        own.addAndGet((long) sign * bytes);
+        used.addAndGet((long) sign * bytes);
+      }
     }
   }
 }

@@ -298,9 +298,9 @@ final class Session implements RequestProcessor {
 
   private WorkExecution execution(
       IncomingRequest<? extends Work> request, WorkTransaction transaction) {
-    services.memory().begun(request.bytes());
     Runnable whenDone = () -> done(request);
     WorkExecution execution = new WorkExecution(request, transaction, services, whenDone);
+    services.memory().begun(request.bytes());
     executions.put(request.id(), execution);
     execution.startDeadline();
     return execution;

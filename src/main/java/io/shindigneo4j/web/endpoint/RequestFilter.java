@@ -10,6 +10,8 @@ import io.shindigneo4j.web.client.SocialApi;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import javax.servlet.Filter;
@@ -71,6 +73,8 @@ public final class RequestFilter implements Filter {
     } else if (hasLongCredential(request)) {
       response.sendError(
           HEADER_TOO_LARGE, "The header Authorization has more than " + LONGEST + " characters");
+    } else if (!isCharset(request.getCharacterEncoding())) {
+      response.sendError(HttpServletResponse.SC_BAD_REQUEST, "The charset is not known");
     } else if (!isAccepted(request.getServerName())) {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");
     } else if (OwnRequests.areRefused(request)) {
@@ -85,6 +89,14 @@ public final class RequestFilter implements Filter {
   private static boolean hasLongCredential(HttpServletRequest request) {
     return Collections.list(request.getHeaders("Authorization")).stream()
         .anyMatch(header -> header.length() > LONGEST);
+  }
+
+  private static boolean isCharset(String name) {
+    try {
+      return Charset.isSupported(name);
+    } catch (IllegalCharsetNameException e) {
+      return false;
+    }
   }
 
   private boolean isAccepted(String host) {

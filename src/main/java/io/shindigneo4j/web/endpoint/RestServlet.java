@@ -62,8 +62,14 @@ public final class RestServlet extends DataServiceServlet {
       response.sendError(HttpServletResponse.SC_BAD_REQUEST, e.getMessage());
       return;
     }
-    if (READING.contains(effective.getMethod())
-        || SignedInViewer.of(getSecurityToken(request)).isPresent()) {
+    boolean reads = READING.contains(effective.getMethod());
+    if (!reads && request.getHeader(IF_MATCH) != null) {
+      sendError(
+          response,
+          new ResponseItem(
+              HttpServletResponse.SC_FORBIDDEN,
+              "If-Match is not supported: the write would not be conditional"));
+    } else if (reads || SignedInViewer.of(getSecurityToken(request)).isPresent()) {
       serveBounded(effective, response);
     } else {
       ErrorHeaders.set(response, HttpServletResponse.SC_UNAUTHORIZED, null);
@@ -108,14 +114,6 @@ public final class RestServlet extends DataServiceServlet {
 
   private void serveBody(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
-    if (request.getHeader(IF_MATCH) != null) {
-      sendError(
-          response,
-          new ResponseItem(
-              HttpServletResponse.SC_FORBIDDEN,
-              "If-Match is not supported: the write would not be conditional"));
-      return;
-    }
     try {
       ContentTypes.checkContentTypes(ALLOWED_CONTENT_TYPES, request.getContentType());
     } catch (ContentTypes.InvalidContentTypeException e) {

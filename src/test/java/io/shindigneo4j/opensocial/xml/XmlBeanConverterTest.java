@@ -20,6 +20,7 @@ import org.apache.shindig.social.opensocial.model.Person;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("XML from a client")
@@ -167,5 +168,11 @@ class XmlBeanConverterTest {
     assertThatThrownBy(() -> atom.convertToObject("<entry/>", Person.class))
         .isInstanceOfSatisfying(
             ProtocolException.class, refused -> assertThat(refused.getCode()).isEqualTo(415));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"name,name", "a>x</a><b,a_x__a__b", "'',_", "7,_7", "&#xg;,__xg_", "ns:a,ns_a"})
+  void hasNamesOfElementsAlone(String name, String element) {
+    assertThat(ExtensionConverter.valid(name)).isEqualTo(element);
   }
 }

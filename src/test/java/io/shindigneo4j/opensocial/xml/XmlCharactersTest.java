@@ -23,6 +23,13 @@ class XmlCharactersTest {
     assertThat(XmlCharacters.valid("<a>" + invalid + "b</a>")).isEqualTo("<a>\uFFFDb</a>");
   }
 
+  /** Names of elements are not escaped. */
+  @ParameterizedTest
+  @ValueSource(strings = {"&#xg;", "&#x;", "&#xffffffff;", "&#x1", "&#x"})
+  void areReplacedInWhatOnlyBeginsAsAReference(String text) {
+    assertThat(XmlCharacters.valid(text)).isEqualTo("\uFFFD" + text.substring(1));
+  }
+
   @Test
   void areReplacedOneByOne() {
     assertThat(XmlCharacters.valid("\u0001a&#x2;&amp;\u0003"))

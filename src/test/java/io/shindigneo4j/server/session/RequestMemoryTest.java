@@ -45,4 +45,10 @@ class RequestMemoryTest {
     assertThat(connection.hasRoom(4096)).isTrue();
     assertThat(connection.hasRoom(4097)).isFalse();
   }
+
+  @Test
+  void countsNoSmallRequest() {
+    connection.begun(4096);
+    assertThat(connection.hasRoom(100 * PART)).isTrue();
+  }
 }
