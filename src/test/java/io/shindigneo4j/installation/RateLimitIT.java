@@ -52,8 +52,8 @@ class RateLimitIT {
 
   private static final int CONNECTIONS = 12;
 
-  /** The default. */
-  private static final int CONNECTIONS_PER_CLIENT = 8;
+  /** An address has a quarter of those to a host. */
+  private static final int CONNECTIONS_PER_ADDRESS = CONNECTIONS / 4;
 
   private static final byte[] GADGET =
       "<Module><ModulePrefs title='g'/><Content>hello</Content></Module>"
@@ -132,21 +132,21 @@ class RateLimitIT {
       String gadget = gadget("slow" + i);
       slow.add(CompletableFuture.supplyAsync(() -> status(gadget, "192.0.2.251"), threads));
     }
-    TestDeadlines.await().until(() -> waiting.get() == CONNECTIONS_PER_CLIENT);
+    TestDeadlines.await().until(() -> waiting.get() == CONNECTIONS_PER_ADDRESS);
     TestDeadlines.await()
         .until(
             () ->
                 slow.stream().filter(CompletableFuture::isDone).count()
-                    == CONNECTIONS - CONNECTIONS_PER_CLIENT);
+                    == CONNECTIONS - CONNECTIONS_PER_ADDRESS);
     assertThat(status(gadget("quick"), "192.0.2.252")).isEqualTo(200);
     end.countDown();
     List<Integer> statuses = new ArrayList<>();
     for (CompletableFuture<Integer> each : slow) {
       statuses.add(each.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS));
     }
-    assertThat(waiting).hasValue(CONNECTIONS_PER_CLIENT);
+    assertThat(waiting).hasValue(CONNECTIONS_PER_ADDRESS);
     assertThat(statuses).contains(200, 503);
-    assertThat(Collections.frequency(statuses, 200)).isEqualTo(CONNECTIONS_PER_CLIENT);
+    assertThat(Collections.frequency(statuses, 200)).isEqualTo(CONNECTIONS_PER_ADDRESS);
   }
 
   private String gadget(String name) {
