@@ -9,13 +9,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The project's run command, with its own data directory, on a free port. */
 final class RunCommand implements AutoCloseable {
   private static final Pattern ADDRESS = Pattern.compile("^READY (http://.*)$", Pattern.MULTILINE);
-  private static final Pattern CURL = Pattern.compile("^curl '(.*)'$", Pattern.MULTILINE);
+  private static final Pattern CURL =
+      Pattern.compile("^curl '(.*)' -H '(.*): (.*)'$", Pattern.MULTILINE);
   private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
 
   private final ServerProcess process;
@@ -56,20 +58,21 @@ final class RunCommand implements AutoCloseable {
 
   /** The address that it prints, with a slash at the end. */
   String address() throws IOException {
-    return printed(ADDRESS);
+    return printed(ADDRESS).group(1);
   }
 
   /** Sends the request of the curl line that it prints. */
   Http.Answer example() throws IOException {
-    return Http.at(printed(CURL)).get();
+    MatchResult curl = printed(CURL);
+    return Http.at(curl.group(1)).withHeader(curl.group(2), curl.group(3)).get();
   }
 
-  private String printed(Pattern line) throws IOException {
+  private MatchResult printed(Pattern line) throws IOException {
     Matcher matcher = line.matcher(process.log());
     if (!matcher.find()) {
       throw new AssertionError("There is no " + line + ": " + process.log());
     }
-    return matcher.group(1);
+    return matcher;
   }
 
   List<ProcessHandle> descendants() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.build.Shell;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class RunCommandIT {
+  private static final Path PROJECT = Path.of(System.getProperty("build.directory")).getParent();
+
   @TempDir Path directory;
 
   @Test
@@ -36,6 +39,10 @@ class RunCommandIT {
           .isEqualTo("rw-------");
       secret = Files.readString(key);
       assertGadgets(command.address());
+      assertThat(operator("clients register --id beside --name Beside --grant client_credentials"))
+          .contains("beside");
+      assertThat(operator("clients list")).contains("beside");
+      assertThat(operator("token --viewer john.doe --app 1")).startsWith("default:");
       assertStopsWithTheDatabase(command);
     }
     try (RunCommand command = RunCommand.start(directory)) {
@@ -43,6 +50,14 @@ class RunCommandIT {
       assertThat(key).hasContent(secret);
       assertTheDatabaseEndsWhenTheCommandIsKilled(command);
     }
+  }
+
+  /** Runs a command for operators in another terminal, which knows the data folder alone. */
+  private String operator(String arguments) throws IOException, InterruptedException {
+    return Shell.run(
+        "./shindig-neo4j " + arguments,
+        PROJECT,
+        Map.of("SHINDIG_NEO4J_DATA", directory.resolve("data").toString()));
   }
 
   /** Shows its own gadgets on hosts of their own, and hides the rest of the machine. */

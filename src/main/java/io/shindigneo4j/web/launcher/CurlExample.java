@@ -2,8 +2,6 @@ package io.shindigneo4j.web.launcher;
 
 import io.shindigneo4j.web.token.TokenIssuer;
 import io.shindigneo4j.web.token.TokenRequest;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /** A curl command that shows the friends of a sample person. Its token is valid for a day. */
@@ -15,11 +13,7 @@ final class CurlExample {
   private CurlExample() {}
 
   static String forAddress(String address, TokenIssuer tokens) {
-    return "curl '%ssocial/rest/people/%s/@friends?st=%s'"
-        .formatted(address, PERSON, encode(tokens.issue(TOKEN)));
-  }
-
-  private static String encode(String text) {
-    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    return "curl '%ssocial/rest/people/%s/@friends' -H 'X-Shindig-ST: %s'"
+        .formatted(address, PERSON, tokens.issue(TOKEN));
   }
 }

@@ -84,7 +84,9 @@ public final class Launcher {
         parts.add(
             DatabaseProcess.start(
                 DatabaseCommand.of(layout.neo4jHome(), settings.data()), Deadlines.STANDARD));
-    DatabaseSettings.publish(database.awaitAddress(console), settings.data());
+    String address = database.awaitAddress(console);
+    DatabaseSettings.publish(address, settings.data());
+    parts.add(OperatorEnvironment.write(address, settings.data()));
     return database;
   }
 

@@ -39,11 +39,20 @@ final class LocalDefaults {
   /** Sets what depends on the port. */
   static void publishHosts(SettingSources sources, int port) {
     String own = "localhost:" + port;
-    publish(sources, OutboundSetting.INTERNAL_HOSTS, own);
+    System.setProperty(OutboundSetting.INTERNAL_HOSTS.key(), withInternalHosts(sources, own));
     publish(sources, EndpointSetting.HOSTS, "localhost, 127.0.0.1, [::1]");
     publish(sources, OriginSetting.GADGET_HOST, "*.gadgets." + own);
     publish(
         sources, OriginSetting.CONTAINER_ORIGINS, "http://" + own + ", http://127.0.0.1:" + port);
+  }
+
+  /** Those of the user, if any, and ours, whose gadgets people see first. */
+  private static String withInternalHosts(SettingSources sources, String own) {
+    return sources
+        .find(OutboundSetting.INTERNAL_HOSTS.key())
+        .filter(hosts -> !hosts.isBlank())
+        .map(hosts -> hosts + ", " + own)
+        .orElse(own);
   }
 
   /** Lets the container page get tokens for its gadgets. */

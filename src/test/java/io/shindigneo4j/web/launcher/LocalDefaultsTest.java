@@ -79,14 +79,21 @@ class LocalDefaultsTest {
     LocalDefaults.publishHosts(
         sources(
             Map.of(
-                "SHINDIG_NEO4J_INTERNAL_HOSTS", "intranet.example",
                 "SHINDIG_NEO4J_HOSTS", "social.example",
                 "SHINDIG_NEO4J_GADGET_HOST", "gadgets.example",
                 "SHINDIG_NEO4J_CONTAINER_ORIGINS", "https://social.example")),
         8081);
-    for (String key : HOST_KEYS) {
+    for (String key : List.of(NAMES, GADGETS, CONTAINERS)) {
       assertThat(System.getProperty(key)).isNull();
     }
+  }
+
+  @Test
+  void addTheirOwnHostToTheInternalOnesOfTheUser() {
+    SettingSources sources =
+        new SettingSources(List.of(), Map.of(HOSTS, "localhost:8000"), Map.of());
+    LocalDefaults.publishHosts(sources, 8081);
+    assertThat(System.getProperty(HOSTS)).isEqualTo("localhost:8000, localhost:8081");
   }
 
   @Test
