@@ -4,6 +4,8 @@ import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientKind;
 import java.net.URI;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
@@ -39,16 +41,19 @@ final class CrossOrigin {
   static void allow(HttpServletRequest request, HttpServletResponse response, Client client) {
     String origin = request.getHeader("Origin");
     response.addHeader("Vary", "Origin");
-    if (origin != null && client.kind() == ClientKind.PUBLIC && isOf(client, origin)) {
+    if (origin != null && origins(client).contains(origin)) {
       response.setHeader(ALLOWED, origin);
     }
   }
 
-  private static boolean isOf(Client client, String origin) {
-    return client.redirectUris().stream()
-        .map(URI::create)
-        .map(CrossOrigin::of)
-        .anyMatch(origin::equals);
+  /** Those of the pages to which a public client has its codes sent. Another client has none. */
+  static Set<String> origins(Client client) {
+    return client.kind() == ClientKind.PUBLIC
+        ? client.redirectUris().stream()
+            .map(URI::create)
+            .map(CrossOrigin::of)
+            .collect(Collectors.toSet())
+        : Set.of();
   }
 
   /** As browsers write it; that of an app, which has no pages, is none. */

@@ -14,6 +14,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.json.JSONObject;
@@ -87,6 +88,44 @@ class AccessTokensTest {
       assertThat(answer.status()).isEqualTo(200);
       assertThat(new JSONObject(answer.body()).getJSONObject("entry").getString("id"))
           .isEqualTo("john.doe");
+    }
+  }
+
+  @Test
+  void isBroughtByThePagesOfPublicClientsAlone() throws Exception {
+    String token = token("john.doe");
+    assertAnswersPage("http://127.0.0.1", token, 204, 200);
+    assertAnswersPage("https://site.example", token, 403, 200);
+    assertAnswersPage("http://127.0.0.1:81", token, 403, 200);
+  }
+
+  /** A page of another origin may send the call, but cannot read what comes of it. */
+  private static void assertAnswersPage(String origin, String token, int preflight, int call)
+      throws Exception {
+    Answer asked =
+        Answer.to(
+            "OPTIONS",
+            server.address() + SELF,
+            null,
+            "Origin",
+            origin,
+            "Access-Control-Request-Method",
+            "GET",
+            "Access-Control-Request-Headers",
+            "authorization");
+    Answer called =
+        Answer.to(
+            "GET",
+            server.address() + SELF,
+            null,
+            "Origin",
+            origin,
+            "Authorization",
+            "Bearer " + token);
+    assertThat(List.of(asked.status(), called.status())).containsExactly(preflight, call);
+    for (Answer answer : List.of(asked, called)) {
+      assertThat(answer.response().headers().firstValue("Access-Control-Allow-Origin"))
+          .isEqualTo(Optional.of(origin).filter(page -> preflight == 204));
     }
   }
 
