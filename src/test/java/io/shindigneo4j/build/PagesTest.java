@@ -66,7 +66,9 @@ class PagesTest {
   @Test
   void haveNoCommandThatNeitherATestRunsNorAReasonExcuses() throws IOException {
     Set<String> run = namesInTests();
-    followedTutorials().map(TutorialReader::commands).forEach(run::addAll);
+    Stream.concat(followed("TutorialsIT"), followed("RestPageIT"))
+        .map(TutorialReader::commands)
+        .forEach(run::addAll);
     assertThat(commands().map(Block::name).filter(not(run::contains)))
         .containsExactlyInAnyOrderElementsOf(CommandsNotRun.REASONS.keySet());
   }
@@ -83,17 +85,18 @@ class PagesTest {
     }
   }
 
-  /** All of whose commands a test runs. */
-  private static Stream<DocumentationPage> followedTutorials() throws IOException {
-    String tests = text(Path.of("src/test/java/io/shindigneo4j/installation/TutorialsIT.java"));
-    return matches(FOLLOWED, tests).stream().map(Path::of).map(DocumentationPage::read);
+  /** All of whose commands the test runs. */
+  private static Stream<DocumentationPage> followed(String test) {
+    String source =
+        text(SOURCES.resolve("test/java/io/shindigneo4j/installation/" + test + ".java"));
+    return matches(FOLLOWED, source).stream().map(Path::of).map(DocumentationPage::read);
   }
 
   @Test
-  void areFollowedByATestIfTheyAreTutorials() throws IOException {
+  void areFollowedByATestIfTheyAreTutorials() {
     assertThat(DocumentationPage.tutorials())
         .hasSizeGreaterThanOrEqualTo(5)
-        .containsExactlyInAnyOrderElementsOf(followedTutorials().toList());
+        .containsExactlyInAnyOrderElementsOf(followed("TutorialsIT").toList());
     assertThat(DocumentationPage.tutorials().stream().map(TutorialReader::commands))
         .noneMatch(commands -> !disjoint(commands, CommandsNotRun.REASONS.keySet()));
   }
