@@ -54,12 +54,13 @@ class InstallPageTest {
     for (String name : List.of("NEO4J", "TOMCAT", "SHINDIG")) {
       variables.put(name, folder.resolve(name).toString());
     }
+    variables.put("CATALINA_BASE", folder.resolve("TOMCAT").toString());
     for (String name :
         List.of(
             "NEO4J/conf",
             "NEO4J/plugins",
             "TOMCAT/conf",
-            "TOMCAT/webapps",
+            "TOMCAT/webapps/ROOT",
             "SHINDIG/WEB-INF/lib")) {
       Files.createDirectories(folder.resolve(name));
     }
@@ -79,6 +80,7 @@ class InstallPageTest {
     run("install-jars");
     assertThat(folder.resolve("NEO4J/plugins/PLUGIN.jar")).hasContent("PLUGIN");
     assertThat(folder.resolve("TOMCAT/webapps/ROOT.war")).hasContent("WAR");
+    assertThat(folder.resolve("TOMCAT/webapps/ROOT")).as("what would win").doesNotExist();
     assertThat(folder.resolve("SHINDIG/WEB-INF/lib/CLASSES.jar")).hasContent("CLASSES");
     assertThat(folder.resolve("SHINDIG/WEB-INF/lib/DRIVER.jar")).hasContent("DRIVER");
   }

@@ -20,6 +20,20 @@ public final class Directories {
     }
   }
 
+  /** Copies a folder with all that is below it, into one that may be there. */
+  static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> paths = Files.walk(from)) {
+      for (Path path : paths.toList()) {
+        Path copied = to.resolve(from.relativize(path));
+        if (Files.isDirectory(path)) {
+          Files.createDirectories(copied);
+        } else {
+          Files.copy(path, copied);
+        }
+      }
+    }
+  }
+
   /** Deletes symbolic links, too, but not what they point to. */
   public static void delete(Path directory) throws IOException {
     Files.walkFileTree(directory, new Deleting());

@@ -237,6 +237,14 @@ class SecureDefaultsIT {
   }
 
   @Test
+  @DisplayName("tells who opens it in a browser how people are let in")
+  void firstPage() throws Exception {
+    HttpResponse<String> page = get("identity/signin?return=%2Fportal%2F");
+    assertThat(page.statusCode()).isEqualTo(404);
+    assertThat(page.body()).contains("<h1>Nobody can sign in yet</h1>", "docs/identity.md");
+  }
+
+  @Test
   @DisplayName("has the command that creates the schema over Bolt")
   void schema() throws Exception {
     String command = INSTALLATION.text("create-schema").strip();

@@ -2,6 +2,7 @@ package io.shindigneo4j.installation;
 
 import static org.awaitility.Awaitility.await;
 
+import io.shindigneo4j.build.PageCommands;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
@@ -145,7 +146,7 @@ public final class StockTomcat implements AutoCloseable {
   }
 
   /** Puts another WAR in the place of the one that it had; it must not run. */
-  public void replace(Path war) throws IOException {
+  public void replace(Path war) throws IOException, InterruptedException {
     Directories.delete(base.resolve("webapps"));
     install(war);
   }
@@ -188,9 +189,11 @@ public final class StockTomcat implements AutoCloseable {
             .replace("port=\"8080\"", "address=\"127.0.0.1\" port=\"" + port + "\""));
   }
 
-  private void install(Path war) throws IOException {
-    Path webapps = Files.createDirectories(base.resolve("webapps"));
-    Files.copy(war, webapps.resolve("ROOT.war"));
+  /** As the page says, over the application that Tomcat comes with. */
+  private void install(Path war) throws IOException, InterruptedException {
+    Directories.copy(home.resolve("webapps"), base.resolve("webapps"));
+    PageCommands.of("docs/install.md")
+        .run("install-war", base, Map.of("TOMCAT", base.toString(), "WAR", war.toString()));
   }
 
   private ProcessBuilder catalina(Map<String, String> environment) {

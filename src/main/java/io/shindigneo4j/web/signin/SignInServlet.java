@@ -14,6 +14,7 @@ import io.shindigneo4j.web.session.FormGuard;
 import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
 import java.io.IOException;
+import java.util.List;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
@@ -40,13 +41,30 @@ public final class SignInServlet extends PageServlet {
       throws IOException, Refusal {
     SignInRequest asked = SignInRequest.of(Parameters.ofQuery(request));
     boolean local = samples.isOffered(request);
-    require(local || provider.isOffered());
+    if (!local && !provider.isOffered()) {
+      tellWhoRunsIt(request, response);
+      return;
+    }
     boolean known = sessions.findSignedIn(request, response).isPresent();
     if (provider.isOffered() && (asked.byProvider() || !(local || known))) {
       lead(request, response, asked);
     } else {
       choose(request, response, asked);
     }
+  }
+
+  /** The first page that a browser shows of a new installation, on which nobody can sign in. */
+  private static void tellWhoRunsIt(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    new Page(request, "Nobody can sign in yet")
+        .say("Shindig runs. To let people sign in, connect an identity provider:")
+        .list(
+            List.of(
+                "Set shindig.neo4j.oidc-issuer and the settings beside it. The page Identity of the"
+                    + " documentation (docs/identity.md) has the steps.",
+                "Start Shindig again, and load this page."))
+        .say("Programs need no sign-in here: they bring a token.")
+        .write(response, HttpServletResponse.SC_NOT_FOUND);
   }
 
   private void lead(HttpServletRequest request, HttpServletResponse response, SignInRequest asked)
@@ -88,7 +106,9 @@ public final class SignInServlet extends PageServlet {
   @Override
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    require(samples.isOffered(request));
+    if (!samples.isOffered(request)) {
+      throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "Nobody signs in here");
+    }
     Parameters form = Parameters.ofForm(request);
     FormGuard.check(request, form, sessions.find(request, response));
     SignInRequest asked = SignInRequest.of(form);
@@ -104,11 +124,5 @@ public final class SignInServlet extends PageServlet {
 
   private static void tell(HttpServletRequest request, AuditEvent event, String person) {
     RequestAudit.of(request).add(event.with("person", person).with("provider", "sample"));
-  }
-
-  private static void require(boolean offered) throws Refusal {
-    if (!offered) {
-      throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "Nobody signs in here");
-    }
   }
 }

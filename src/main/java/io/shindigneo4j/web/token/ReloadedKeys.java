@@ -49,7 +49,7 @@ final class ReloadedKeys extends TokenKeys {
       stamp = file.stamp(); // first, so that a change meanwhile is noticed the next time
       ring = file.read(null);
     } catch (IOException e) {
-      throw new UncheckedIOException("the file cannot be read", e);
+      throw new UncheckedIOException("the file cannot be read: " + e, e);
     }
   }
 
