@@ -59,11 +59,11 @@ record DocumentationPage(Path file, String text) {
     }
   }
 
-  /** The pages at the top of the project, those in {@code docs}, and the tutorials. */
+  /** The pages at the top of the project, and those below {@code docs}. */
   static List<DocumentationPage> all() {
-    return Stream.concat(
-            Stream.of(Path.of(""), Path.of("docs")).flatMap(DocumentationPage::in),
-            tutorials().stream())
+    return Stream.of("", "docs", "docs/decisions", "docs/tutorials")
+        .map(Path::of)
+        .flatMap(DocumentationPage::in)
         .toList();
   }
 

@@ -4,6 +4,7 @@ import static io.shindigneo4j.build.NodeModules.PROJECT;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,9 @@ class JavaScriptTest {
 
   private static final Pattern VERSION = Pattern.compile("\"([a-z-]+)\": \"([0-9.]+)\"");
 
+  /** What it needs comes from npm's registry. */
   @Test
+  @Exhaustive
   void passesTheChecksOfThePage() throws IOException, InterruptedException {
     NodeModules.require();
     assertThat(PAGE.run("check-javascript", PROJECT, Map.of())).contains("fail 0");
