@@ -55,6 +55,7 @@ describe('Times', () => {
 
   test('are those of the browser’s own variant of the language', () => {
     assert.equal(i18n.date(new Date(2026, 10, 27)), '27 November 2026');
+    assert.equal(i18n.calendarDate('1975-02-14T00:00:00.000Z'), '14 February 1975');
     assert.equal(document.documentElement.lang, 'en');
   });
 });

@@ -28,6 +28,7 @@ const plurals = new Intl.PluralRules(locale);
 const relative = new Intl.RelativeTimeFormat(locale, {numeric: 'auto'});
 const numbers = new Intl.NumberFormat(locale);
 const days = new Intl.DateTimeFormat(locale, {dateStyle: 'long'});
+const calendarDays = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
 const moments = new Intl.DateTimeFormat(locale, {dateStyle: 'full', timeStyle: 'short'});
 const lists = new Intl.ListFormat(locale);
 
@@ -81,9 +82,14 @@ export function number(value) {
   return numbers.format(value);
 }
 
-/** A day. @param {Date | number | string} value */
+/** The day of a moment, where the reader is. @param {Date | number | string} value */
 export function date(value) {
   return formatted(days, value);
+}
+
+/** A day of the calendar, such as a birthday, which is the same everywhere. @param {string} value */
+export function calendarDate(value) {
+  return formatted(calendarDays, value);
 }
 
 /** A day and a time. @param {Date | number | string} value */

@@ -51,9 +51,21 @@ function withoutPlaces(url) {
   return url.replace('&st=%25st%25', '').replace(/([#&])(up_[^=&]*)=%25\2%25(?=&|$)/g, '$1');
 }
 
-/** Shindig writes frames as text: titles and addresses as they are, with an inline handler. */
+/** Whether Shindig renders the page, and not another site. @param {string} address of a frame */
+function isRendered(address) {
+  return new URL(address, document.baseURI).pathname.endsWith('/gadgets/ifr');
+}
+
+/**
+ * Shindig writes frames as text: titles and addresses as they are, with an inline handler. A page
+ * of another site is not loaded; its address stays in `data-page`.
+ */
 function makeFramesSafe() {
   const {osapi} = /** @type {any} */ (globalThis);
+  const holder = osapi.container.GadgetHolder.prototype;
+  // Frames of gadgets with pubsub-2 want a hub, which the portal does not have: they get none.
+  holder.doOaaIframeHtml_ = () => {};
+  holder.removeOaaContainer_ = () => {};
   const attributes = osapi.container.SiteHolder.prototype.createIframeAttributeMap;
   osapi.container.SiteHolder.prototype.createIframeHtml = function (
     /** @type {string} */ url,
@@ -61,6 +73,10 @@ function makeFramesSafe() {
   ) {
     const map = attributes.call(this, withoutPlaces(url), overrides);
     const frame = document.createElement('iframe');
+    if (!isRendered(map.src)) {
+      frame.dataset.page = map.src;
+      map.src = undefined;
+    }
     Object.entries({...map, sandbox: SANDBOX, allow: '', referrerpolicy: 'strict-origin'})
       .filter(([, value]) => value !== undefined)
       .forEach(([name, value]) => frame.setAttribute(name, String(value)));

@@ -12,6 +12,9 @@ const BY_CODE = {
 };
 
 export const COOLDOWN = 'gadgets.failure.cooldown';
+export const HUB = 'gadgets.failure.hub';
+export const PAGE = 'gadgets.failure.page';
+export const VIEW = 'gadgets.failure.view';
 export const SLOW = 'gadgets.failure.slow';
 export const UNKNOWN = 'gadgets.failure.unknown';
 export const NO_TOKEN = 'gadgets.failure.token';

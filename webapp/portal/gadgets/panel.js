@@ -1,7 +1,7 @@
 /** One gadget on the page: its title, what can be done with it, and its frame or what went wrong. */
 import {t} from '../core/i18n.js';
 import {button, element, icon} from './elements.js';
-import {COOLDOWN, SLOW, failureOf} from './failures.js';
+import {COOLDOWN, HUB, PAGE, SLOW, VIEW, failureOf} from './failures.js';
 import {heightOf, keepHeight} from './heights.js';
 import {nameOf} from './names.js';
 
@@ -124,7 +124,12 @@ export class Panel {
     this.declared = gadget.userPrefs ?? {};
     this.settings.hidden = Object.values(this.declared).every((it) => it.dataType === 'HIDDEN');
     const frame = place.querySelector('iframe');
-    frame?.addEventListener('load', () => {
+    if (!frame || frame.dataset.page) {
+      const missing = gadget.modulePrefs?.features?.['pubsub-2'] ? HUB : VIEW;
+      this.#fail(frame ? PAGE : missing, frame?.dataset.page);
+      return;
+    }
+    frame.addEventListener('load', () => {
       clearTimeout(this.#timer);
       place.removeAttribute('aria-busy');
     });
@@ -146,11 +151,11 @@ export class Panel {
     this.#fail(COOLDOWN);
   }
 
-  /** @param {string} key of a text */
-  #fail(key) {
+  /** @param {string} key of a text @param {string} [address] that it names */
+  #fail(key, address = this.address) {
     this.close();
     this.#turn++;
-    const words = element('p', {}, t(key, {address: this.address}));
+    const words = element('p', {}, t(key, {address}));
     const retry = button(t('gadgets.retry'), () => this.#again());
     this.body.replaceChildren(element('div', {class: 'gadget-failure', role: 'alert'}, words, retry));
   }

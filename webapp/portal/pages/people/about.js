@@ -1,6 +1,6 @@
 // What a person tells of themselves: about, organisations, and each field that is filled.
 import {html, nothing} from '../../core/html.js';
-import {date, t} from '../../core/i18n.js';
+import {calendarDate, t} from '../../core/i18n.js';
 import {plain} from '../../core/text.js';
 import {icon} from '../../components/index.js';
 import {filled, place} from './fields.js';
@@ -55,7 +55,7 @@ function organization(each) {
 /** @param {{startDate?: string, endDate?: string}} each */
 function period({startDate, endDate}) {
   if (startDate && endDate) {
-    return t('people.fromTo', {from: date(startDate), to: date(endDate)});
+    return t('people.fromTo', {from: calendarDate(startDate), to: calendarDate(endDate)});
   }
-  return startDate ? t('people.since', {date: date(startDate)}) : '';
+  return startDate ? t('people.since', {date: calendarDate(startDate)}) : '';
 }

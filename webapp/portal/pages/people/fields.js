@@ -1,6 +1,6 @@
 // The fields of a person as texts, each with the key of its name.
 import {html} from '../../core/html.js';
-import {date, list, t} from '../../core/i18n.js';
+import {calendarDate, list, t} from '../../core/i18n.js';
 import {link} from '../../core/place.js';
 import {plain} from '../../core/text.js';
 
@@ -75,7 +75,7 @@ function named(person) {
   return [
     ['people.field.name', person.name?.formatted],
     ...TEXTS.map(([name, key]) => /** @type {[string, unknown]} */ ([key, text(name, person[name])])),
-    ['people.field.birthday', person.birthday && date(person.birthday)]
+    ['people.field.birthday', person.birthday && calendarDate(person.birthday)]
   ];
 }
 

@@ -1,11 +1,7 @@
 package io.shindigneo4j.installation;
 
-import static io.shindigneo4j.installation.PortalSite.expect;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.Page;
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -55,7 +51,7 @@ class GadgetMethodsIT {
   @Test
   @DisplayName("is each method of each service, and each answers as it should")
   void everyMethod() {
-    Map<String, Object> results = results("everyMethod.xml");
+    Map<String, Object> results = portal.results("everyMethod.xml");
     assertThat((List<?>) results.get("left")).as("methods that nothing calls").isEmpty();
     assertThat((List<?>) results.get("problems")).isEmpty();
     assertThat((int) results.get("count")).isGreaterThanOrEqualTo(METHODS);
@@ -75,7 +71,7 @@ class GadgetMethodsIT {
   @DisplayName("are the requests of old gadgets, too")
   void oldRequests(String feature) {
     portal.site().set("feature", feature);
-    assertThat(results("oldRequests.xml?" + feature))
+    assertThat(portal.results("oldRequests.xml?" + feature))
         .containsEntry("written", false)
         .containsEntry("failed", false)
         .containsEntry("viewer", "Johnny")
@@ -85,15 +81,5 @@ class GadgetMethodsIT {
         .containsEntry("total", 3)
         .containsEntry("data", "green")
         .containsEntry("activities", 2);
-  }
-
-  private static Map<String, Object> results(String gadget) {
-    try (Page page = portal.open()) {
-      portal.addAddress(page, portal.site().address() + "/" + gadget);
-      String name = gadget.replaceAll("\\?.*", "");
-      Locator results = page.frameLocator("iframe[src*='" + name + "']").locator("#results");
-      expect(results).not().isEmpty();
-      return JsonPath.from(results.textContent()).getMap("");
-    }
   }
 }

@@ -6,6 +6,7 @@ import com.microsoft.playwright.Frame;
 import com.microsoft.playwright.FrameLocator;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.web.launcher.WebappServer;
 import java.nio.file.Path;
@@ -177,6 +178,17 @@ final class GadgetPortal implements AutoCloseable {
     Locator frame = page.locator("iframe[src*='" + gadget + "']");
     expect(frame).isVisible();
     return frame.contentFrame();
+  }
+
+  /** What a gadget of the site, which John Doe adds, writes as JSON into its element of that id. */
+  Map<String, Object> results(String gadget) {
+    try (Page page = open()) {
+      addAddress(page, site.address() + "/" + gadget);
+      String name = gadget.replaceAll("\\?.*", "");
+      Locator results = page.frameLocator("iframe[src*='" + name + "']").locator("#results");
+      expect(results).not().isEmpty();
+      return JsonPath.from(results.textContent()).getMap("");
+    }
   }
 
   void addAddress(Page page, String address) {

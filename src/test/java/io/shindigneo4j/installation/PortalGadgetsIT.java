@@ -113,6 +113,54 @@ class PortalGadgetsIT {
   }
 
   @Test
+  @DisplayName("fetch though they require nothing")
+  void plain() {
+    assertThat(portal.results("plain.xml")).containsEntry("status", 200).containsEntry("fetched", true);
+  }
+
+  @Test
+  @DisplayName("have the defaults of preferences that nobody has set, in scripts and in their text")
+  void defaults() {
+    assertThat(portal.results("preferences.xml"))
+        .containsEntry("city", "Oulu & Turku")
+        .containsEntry("inText", "Oulu & Turku")
+        .containsEntry("shown", true)
+        .containsEntry("many", List.of("a", "b c"))
+        .containsEntry("nowhere", "");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "page.xml, This gadget is a page of another site",
+    "preview.xml, has nothing to show here",
+    "hub.xml, 'needs pubsub-2, which is not there'"
+  })
+  @DisplayName("say why they are not shown, and can be removed")
+  void notShown(String gadget, String reason) {
+    try (Page page = portal.open()) {
+      portal.addAddress(page, portal.site().address() + "/" + gadget);
+      expect(page.locator(".gadget-failure")).containsText(reason);
+      removeLast(page);
+    }
+  }
+
+  @Test
+  @DisplayName("say which feature is unknown, and can be removed")
+  void unknownFeature() {
+    try (Page page = portal.open()) {
+      expect(portal.add(page, "unknownFeature.xml").locator("body")).containsText("no-such-feature");
+      removeLast(page);
+    }
+  }
+
+  private static void removeLast(Page page) {
+    Locator last = page.locator(".gadget").last();
+    String id = last.getAttribute("data-gadget");
+    last.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Remove")).click();
+    expect(page.locator("[data-gadget='" + id + "']")).hasCount(0);
+  }
+
+  @Test
   @DisplayName("tell of new friends as soon as there are")
   void live() {
     try (Page page = portal.openWithAll()) {

@@ -6,6 +6,7 @@ import com.google.inject.Singleton;
 import com.google.inject.multibindings.Multibinder;
 import com.google.inject.name.Named;
 import com.google.inject.name.Names;
+import com.google.inject.util.Modules;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.apache.shindig.gadgets.rewrite.ResponseRewriterRegistry;
 import org.apache.shindig.gadgets.rewrite.RewriterRegistry;
 import org.apache.shindig.gadgets.servlet.GadgetsHandlerService;
 import org.apache.shindig.gadgets.templates.TemplateModule;
+import org.apache.shindig.gadgets.uri.IframeUriManager;
 import org.apache.shindig.gadgets.uri.ProxyUriBase;
 import org.apache.shindig.gadgets.uri.UriModule;
 import org.apache.shindig.gadgets.variables.SubstituterModule;
@@ -74,7 +76,9 @@ public final class GadgetServerModule extends DefaultGuiceModule {
     install(new RenderModule());
     install(new SubstituterModule());
     install(new TemplateModule());
-    install(new UriModule());
+    install(
+        Modules.override(new UriModule())
+            .with(frames -> frames.bind(IframeUriManager.class).to(GadgetFrames.class)));
     install(new JsServingPipelineModule());
   }
 

@@ -10,10 +10,13 @@ final class ContentSecurityPolicy {
   private static final String DATA = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
   private final String gadget;
+  private final String gadgetError;
   private final String container;
 
   ContentSecurityPolicy(Origins origins) {
-    gadget = gadget(origins);
+    String ancestors = "frame-ancestors " + ancestors(origins);
+    gadget = ancestors + "; object-src 'none'; sandbox" + allowances(origins);
+    gadgetError = "default-src 'none'; sandbox; " + ancestors;
     container = container(origins);
   }
 
@@ -25,14 +28,19 @@ final class ContentSecurityPolicy {
     };
   }
 
-  /** Without an origin of its own, a gadget gets one that no other page has. */
-  private static String gadget(Origins origins) {
+  /** What a frame has in place of a gadget: a text, which runs nowhere. */
+  String ofGadgetError() {
+    return gadgetError;
+  }
+
+  private static String ancestors(Origins origins) {
     Stream<String> container = origins.gadgets().isPresent() ? Stream.of() : Stream.of("'self'");
-    String ancestors =
-        Stream.concat(container, origins.containers().stream()).collect(Collectors.joining(" "));
-    return "frame-ancestors "
-        + ancestors
-        + "; object-src 'none'; sandbox allow-scripts allow-forms allow-popups"
+    return Stream.concat(container, origins.containers().stream()).collect(Collectors.joining(" "));
+  }
+
+  /** Without an origin of its own, a gadget gets one that no other page has. */
+  private static String allowances(Origins origins) {
+    return " allow-scripts allow-forms allow-popups"
         + (origins.areLocked() ? " allow-same-origin" : "");
   }
 

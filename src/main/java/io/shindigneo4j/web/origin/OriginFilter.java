@@ -49,7 +49,7 @@ public final class OriginFilter implements Filter {
 
   private HttpServletResponse adapted(Resource resource, HttpServletResponse response) {
     return resource == Resource.GADGET
-        ? new GadgetResponse(response, policy.of(Resource.DATA))
+        ? new GadgetResponse(response, policy.ofGadgetError())
         : response;
   }
 
