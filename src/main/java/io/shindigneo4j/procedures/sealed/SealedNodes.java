@@ -72,7 +72,7 @@ final class SealedNodes {
 
   /** The first texts of ids are in the order of an index, from the first of these on. */
   private boolean isAfter(List<String> id, List<String> after) {
-    return kind != SealedKind.SERVICE && !id.get(0).equals(after.get(0))
+    return (kind != SealedKind.SERVICE && !id.get(0).equals(after.get(0)))
         || IdOrder.ASCENDING.compare(id, after) > 0;
   }
 
