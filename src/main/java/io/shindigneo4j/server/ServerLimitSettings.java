@@ -155,7 +155,8 @@ public final class ServerLimitSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Most friendships and memberships that one native procedure on the social graph may look at.")
+      "Most friendships and memberships that one native procedure may look at. What a list reads of"
+          + " the store counts as 20.")
   public static final Setting<Long> graph_work_limit =
       SettingImpl.newBuilder(PREFIX + "graph_work_limit", LONG, 20_000_000L)
           .addConstraint(min(1L))

@@ -64,6 +64,7 @@ public final class StoreReads {
   private Object counted(Object value) {
     return Stream.of(
             Transaction.class,
+            Result.class,
             Node.class,
             Relationship.class,
             ResourceIterable.class,

@@ -4,6 +4,7 @@ import io.shindigneo4j.procedures.people.SelectedPeople;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityPage;
@@ -20,17 +21,18 @@ final class ActivityList {
 
   private ActivityList() {}
 
-  static ActivityPage call(ProcedureContext context, ListActivities parameters) {
-    Listing listing = listing(context, parameters);
+  static ActivityPage call(ProcedureContext context, WorkBudget budget, ListActivities parameters) {
+    Listing listing = listing(context, budget, parameters);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new ActivityPage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
-  private static Listing listing(ProcedureContext context, ListActivities parameters) {
-    Stream<Node> people = people(context, parameters);
+  private static Listing listing(
+      ProcedureContext context, WorkBudget budget, ListActivities parameters) {
+    Stream<Node> people = people(context, budget, parameters);
     if (parameters.ids().isEmpty()) {
       return Timelines.withBothEnds(
-              context, people.flatMap(person -> streams(context, person, parameters)).toList())
+              context, budget, people.flatMap(person -> streams(context, person, parameters)))
           .list(parameters.query());
     }
     Stream<Candidate> named =
@@ -40,10 +42,11 @@ final class ActivityList {
     return Listing.of(named.iterator(), activity -> true, parameters.query());
   }
 
-  private static Stream<Node> people(ProcedureContext context, ListActivities parameters) {
+  private static Stream<Node> people(
+      ProcedureContext context, WorkBudget budget, ListActivities parameters) {
     return StreamSupport.stream(
             Spliterators.spliteratorUnknownSize(
-                SelectedPeople.candidates(context, parameters.around()), 0),
+                SelectedPeople.candidates(context, budget, parameters.around()), 0),
             false)
         .map(Candidate::node);
   }

@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.people.SelectedPeople;
 import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.appdata.AppDataEntry;
 import io.shindigneo4j.schema.appdata.AppDataOfPeople;
@@ -10,11 +11,11 @@ import io.shindigneo4j.schema.appdata.GetAppData;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Transaction;
 
 /** The values of people. */
 final class AppDataGet {
@@ -24,11 +25,11 @@ final class AppDataGet {
 
   private AppDataGet() {}
 
-  static AppDataOfPeople call(Transaction transaction, GetAppData parameters) {
+  static AppDataOfPeople call(ProcedureContext context, WorkBudget budget, GetAppData parameters) {
     Predicate<String> keys = AppData.anyOf(new HashSet<>(parameters.keys()));
     Listing people =
         Listing.of(
-            SelectedPeople.candidates(transaction, parameters.around()),
+            SelectedPeople.candidates(context.transaction(), budget, parameters.around()),
             person -> person.hasProperty(GraphNames.ID),
             EVERYBODY);
     return new AppDataOfPeople(

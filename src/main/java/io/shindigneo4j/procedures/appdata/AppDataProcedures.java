@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.appdata;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -9,7 +10,8 @@ public final class AppDataProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.register(AppDataOperations.GET, AppDataGet::call);
+    registry.registerGraph(
+        AppDataOperations.GET, WorkBudget.limit(registry.workLimit(), AppDataGet::call));
     registry.register(AppDataOperations.UPDATE, AppDataUpdate::call);
     registry.register(AppDataOperations.DELETE, AppDataDelete::call);
   }

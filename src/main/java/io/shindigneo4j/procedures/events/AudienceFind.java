@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.events;
 
-import io.shindigneo4j.procedures.graph.WorkBudget;
 import io.shindigneo4j.procedures.groups.Groups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.events.Audience;
 import io.shindigneo4j.schema.events.FindAudience;

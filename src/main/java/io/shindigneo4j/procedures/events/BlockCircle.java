@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.events;
 
 import io.shindigneo4j.procedures.friendships.Pair;
-import io.shindigneo4j.procedures.graph.WorkBudget;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.events;
 
-import io.shindigneo4j.procedures.graph.WorkBudget;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.events.EventOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,10 +10,7 @@ public final class EventProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    long limit = registry.workLimit();
     registry.registerGraph(
-        EventOperations.AUDIENCE,
-        (context, parameters) ->
-            AudienceFind.call(context, WorkBudget.of(limit, context.transaction()), parameters));
+        EventOperations.AUDIENCE, WorkBudget.limit(registry.workLimit(), AudienceFind::call));
   }
 }

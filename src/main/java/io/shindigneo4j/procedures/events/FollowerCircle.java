@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.events;
 
-import io.shindigneo4j.procedures.graph.WorkBudget;
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.server.graph.SocialGraph;
 import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 import org.neo4j.graphdb.Direction;

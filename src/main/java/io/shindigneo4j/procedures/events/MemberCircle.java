@@ -3,7 +3,7 @@ package io.shindigneo4j.procedures.events;
 import static io.shindigneo4j.procedures.groups.Groups.MEMBER_OF;
 import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 
-import io.shindigneo4j.procedures.graph.WorkBudget;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;

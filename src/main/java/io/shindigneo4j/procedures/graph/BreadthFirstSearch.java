@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.graph;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;

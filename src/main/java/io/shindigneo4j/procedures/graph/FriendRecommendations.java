@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.graph;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.graph.FriendRecommendation;
 import io.shindigneo4j.schema.graph.Ranking;

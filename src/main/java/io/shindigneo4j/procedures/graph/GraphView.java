@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.people.VisibilityFilter;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;

@@ -5,6 +5,7 @@ import io.shindigneo4j.procedures.groups.Groups;
 import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.graph.GroupRecommendation;
 import io.shindigneo4j.schema.graph.RecommendGroups;

@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.groups.GroupAccess;
 import io.shindigneo4j.procedures.groups.Groups;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.graph.CentralPeople;
 import io.shindigneo4j.schema.graph.CentralPerson;
 import io.shindigneo4j.schema.graph.MostConnected;

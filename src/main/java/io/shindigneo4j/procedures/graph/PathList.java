@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.graph;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.graph.Paths;
 import io.shindigneo4j.schema.graph.ShortestPaths;
 import io.shindigneo4j.schema.query.Item;

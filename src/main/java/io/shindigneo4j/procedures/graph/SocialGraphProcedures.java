@@ -1,18 +1,13 @@
 package io.shindigneo4j.procedures.graph;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
-import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 
 /** The operations on the social graph by their names. */
 public final class SocialGraphProcedures implements ProcedurePack {
-
-  /** Does the work of an operation within a budget. */
-  private interface Algorithm<P, R> {
-    R call(ProcedureContext context, WorkBudget budget, P parameters);
-  }
 
   @Override
   public void register(ProcedureRegistry registry) {
@@ -30,11 +25,7 @@ public final class SocialGraphProcedures implements ProcedurePack {
   }
 
   private static <P extends Record, R> void register(
-      ProcedureRegistry registry, Operation<P, R> operation, Algorithm<P, R> algorithm) {
-    long limit = registry.workLimit();
-    registry.registerGraph(
-        operation,
-        (context, parameters) ->
-            algorithm.call(context, WorkBudget.of(limit, context.transaction()), parameters));
+      ProcedureRegistry registry, Operation<P, R> operation, WorkBudget.Work<P, R> algorithm) {
+    registry.registerGraph(operation, WorkBudget.limit(registry.workLimit(), algorithm));
   }
 }

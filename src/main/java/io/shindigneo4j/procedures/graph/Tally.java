@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.graph;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import java.util.Arrays;
 
 /** Counts by number how many sources name it, each with a weight. For one thread. */

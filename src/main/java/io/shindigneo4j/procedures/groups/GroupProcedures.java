@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.groups;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -11,7 +12,8 @@ public final class GroupProcedures implements ProcedurePack {
   public void register(ProcedureRegistry registry) {
     registry.registerGraph(GroupOperations.LIST, GroupList::call);
     registry.registerGraph(GroupOperations.GET, GroupGet::call);
-    registry.registerGraph(GroupOperations.MEMBERS, MemberList::call);
+    registry.registerGraph(
+        GroupOperations.MEMBERS, WorkBudget.limit(registry.workLimit(), MemberList::call));
     registry.register(GroupOperations.CREATE, GroupCreate::call);
     registry.register(GroupOperations.UPDATE, GroupUpdate::call);
     registry.register(GroupOperations.DELETE, GroupDelete::call);

@@ -2,8 +2,6 @@ package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
-import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -38,10 +36,6 @@ final class ApplicationTimelines {
   /** The nodes that own the timelines. */
   Stream<Node> owners() {
     return node.getRelationships(Direction.OUTGOING, type).stream().map(Relationship::getEndNode);
-  }
-
-  List<Node> owners(Predicate<Node> condition) {
-    return owners().filter(condition).toList();
   }
 
   void add(Transaction transaction, Node item, long now) {

@@ -2,13 +2,15 @@ package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.media.FoundMediaItems;
 import io.shindigneo4j.schema.media.GetMediaItems;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.function.Predicate;
+import org.eclipse.collections.api.set.primitive.LongSet;
+import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
 import org.neo4j.graphdb.Node;
 
 /** Media items by their ids. */
@@ -16,8 +18,9 @@ final class MediaItemGet {
 
   private MediaItemGet() {}
 
-  static FoundMediaItems call(ProcedureContext context, GetMediaItems parameters) {
-    Set<Node> people = new HashSet<>(AlbumList.people(context, parameters.around()));
+  static FoundMediaItems call(
+      ProcedureContext context, WorkBudget budget, GetMediaItems parameters) {
+    LongSet people = new LongHashSet(AlbumList.people(context, budget, parameters.around()));
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Listing.of(
@@ -29,8 +32,8 @@ final class MediaItemGet {
         listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
-  private static boolean isIn(Node album, String id, Set<Node> people) {
-    return people.contains(Albums.ownerOf(album))
+  private static boolean isIn(Node album, String id, LongSet people) {
+    return people.contains(NodeIds.of(Albums.ownerOf(album)))
         && (id == null || id.equals(album.getProperty(GraphNames.ID)));
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.media;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.MediaItemOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
@@ -10,13 +11,14 @@ public final class MediaProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerGraph(AlbumOperations.LIST, AlbumList::call);
-    registry.registerGraph(AlbumOperations.GET, AlbumGet::call);
+    long limit = registry.workLimit();
+    registry.registerGraph(AlbumOperations.LIST, WorkBudget.limit(limit, AlbumList::call));
+    registry.registerGraph(AlbumOperations.GET, WorkBudget.limit(limit, AlbumGet::call));
     registry.register(AlbumOperations.CREATE, AlbumCreate::call);
     registry.register(AlbumOperations.UPDATE, AlbumUpdate::call);
     registry.register(AlbumOperations.DELETE, AlbumDelete::call);
-    registry.registerGraph(MediaItemOperations.LIST, MediaItemList::call);
-    registry.registerGraph(MediaItemOperations.GET, MediaItemGet::call);
+    registry.registerGraph(MediaItemOperations.LIST, WorkBudget.limit(limit, MediaItemList::call));
+    registry.registerGraph(MediaItemOperations.GET, WorkBudget.limit(limit, MediaItemGet::call));
     registry.register(MediaItemOperations.CREATE, MediaItemCreate::call);
     registry.register(MediaItemOperations.UPDATE, MediaItemUpdate::call);
     registry.register(MediaItemOperations.DELETE, MediaItemDelete::call);

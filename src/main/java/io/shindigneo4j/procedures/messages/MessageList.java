@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.messages;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.procedures.timeline.Timelines;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.ListMessages;
@@ -13,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.neo4j.graphdb.Node;
 
 /** The messages in a collection. */
@@ -20,15 +22,16 @@ final class MessageList {
 
   private MessageList() {}
 
-  static Optional<MessagePage> call(ProcedureContext context, ListMessages parameters) {
+  static Optional<MessagePage> call(
+      ProcedureContext context, WorkBudget budget, ListMessages parameters) {
     return Mailbox.find(context, parameters.user())
-        .flatMap(mailbox -> page(context, mailbox, parameters));
+        .flatMap(mailbox -> page(context, budget, mailbox, parameters));
   }
 
   private static Optional<MessagePage> page(
-      ProcedureContext context, Mailbox mailbox, ListMessages parameters) {
+      ProcedureContext context, WorkBudget budget, Mailbox mailbox, ListMessages parameters) {
     MessageReader reader = new MessageReader(context, mailbox, parameters.selection());
-    return listing(context, mailbox, parameters)
+    return listing(context, budget, mailbox, parameters)
         .map(
             listing ->
                 new MessagePage(
@@ -36,13 +39,13 @@ final class MessageList {
   }
 
   private static Optional<Listing> listing(
-      ProcedureContext context, Mailbox mailbox, ListMessages parameters) {
+      ProcedureContext context, WorkBudget budget, Mailbox mailbox, ListMessages parameters) {
     if (parameters.collection().equals(MessageNames.ALL_COLLECTIONS)) {
       return Optional.of(byId(parameters, id -> first(mailbox.copies(id))));
     }
     return mailbox
         .collection(parameters.collection())
-        .map(collection -> listing(context, mailbox, collection, parameters))
+        .map(collection -> listing(context, budget, mailbox, collection, parameters))
         .or(() -> unopened(parameters.collection()));
   }
 
@@ -62,9 +65,13 @@ final class MessageList {
   }
 
   private static Listing listing(
-      ProcedureContext context, Mailbox mailbox, Node collection, ListMessages parameters) {
+      ProcedureContext context,
+      WorkBudget budget,
+      Mailbox mailbox,
+      Node collection,
+      ListMessages parameters) {
     if (parameters.ids().isEmpty()) {
-      return Timelines.of(context, List.of(collection)).list(parameters.query());
+      return Timelines.of(context, budget, Stream.of(collection)).list(parameters.query());
     }
     return byId(parameters, id -> mailbox.copy(parameters.collection(), id));
   }

@@ -4,11 +4,13 @@ import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.people.SelectedPeople;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.SendMessage;
 import io.shindigneo4j.schema.messages.SendResult;
 import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,18 +25,23 @@ import org.neo4j.graphdb.Transaction;
 final class MessageSend {
 
   private final Transaction transaction;
+  private final WorkBudget budget;
   private final SendMessage parameters;
   private final Node sender;
 
-  private MessageSend(Transaction transaction, SendMessage parameters, Node sender) {
+  private MessageSend(
+      Transaction transaction, WorkBudget budget, SendMessage parameters, Node sender) {
     this.transaction = transaction;
+    this.budget = budget;
     this.parameters = parameters;
     this.sender = sender;
   }
 
-  static Optional<SendResult> call(Transaction transaction, SendMessage parameters) {
+  static Optional<SendResult> call(
+      ProcedureContext context, WorkBudget budget, SendMessage parameters) {
+    Transaction transaction = context.transaction();
     return People.find(transaction, parameters.sender())
-        .flatMap(sender -> new MessageSend(transaction, parameters, sender).result());
+        .flatMap(sender -> new MessageSend(transaction, budget, parameters, sender).result());
   }
 
   /** Empty if the sender was deleted while this waited for the locks. */
@@ -66,7 +73,7 @@ final class MessageSend {
   /** By id, in the order in which everybody takes locks. */
   private Map<Object, Node> recipients() {
     Map<Object, Node> recipients = new TreeMap<>(ValueOrder.ASCENDING);
-    Iterator<Candidate> found = SelectedPeople.candidates(transaction, parameters.around());
+    Iterator<Candidate> found = SelectedPeople.candidates(transaction, budget, parameters.around());
     while (found.hasNext()) {
       Node person = found.next().node();
       recipients.put(person.getProperty(GraphNames.ID), person);

@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.notifications;
 
-import io.shindigneo4j.procedures.graph.WorkBudget;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.notifications.NotificationOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -10,12 +10,8 @@ public final class NotificationProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    long limit = registry.workLimit();
     registry.registerGraph(
-        NotificationOperations.GET,
-        (context, parameters) ->
-            NotificationsGet.call(
-                context, WorkBudget.of(limit, context.transaction()), parameters));
+        NotificationOperations.GET, WorkBudget.limit(registry.workLimit(), NotificationsGet::call));
     registry.register(NotificationOperations.SEE, SeenMarks::see);
   }
 }

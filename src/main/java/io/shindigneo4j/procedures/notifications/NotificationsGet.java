@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.notifications;
 
 import io.shindigneo4j.procedures.friendships.Pair;
-import io.shindigneo4j.procedures.graph.WorkBudget;
 import io.shindigneo4j.procedures.groups.Groups;
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.notifications.GetNotifications;

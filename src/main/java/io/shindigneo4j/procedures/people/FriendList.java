@@ -1,12 +1,13 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.SmallestNumbers;
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeoplePage;
 import io.shindigneo4j.schema.people.PeopleRelation;
-import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.server.graph.FriendshipArrays;
 import io.shindigneo4j.server.graph.NodeProperties;
@@ -15,8 +16,8 @@ import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.function.IntPredicate;
+import java.util.function.LongUnaryOperator;
 import org.eclipse.collections.impl.map.mutable.primitive.IntLongHashMap;
 import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 
@@ -26,55 +27,53 @@ final class FriendList {
   private static final String[] ID = {GraphNames.ID};
 
   private final ProcedureContext context;
+  private final WorkBudget budget;
   private final ListPeople parameters;
   private final SocialGraph graph;
   private final NodeProperties properties;
 
-  FriendList(ProcedureContext context, ListPeople parameters) {
+  FriendList(ProcedureContext context, WorkBudget budget, ListPeople parameters) {
     this.context = context;
+    this.budget = budget;
     this.parameters = parameters;
     this.graph = context.graph();
     this.properties = context.properties();
   }
 
   static boolean suits(ListPeople parameters) {
-    ListQuery query = parameters.query();
-    return parameters.around().circle() == PeopleRelation.FRIENDS
-        && query.filter() == null
-        && query.updatedSince() == null
-        && query.sort().target() == null;
+    return parameters.around().circle() == PeopleRelation.FRIENDS && parameters.query().isNatural();
   }
 
   PeoplePage page() {
-    List<Friend> friends = friends();
+    IntLongHashMap friends = friends();
     Page page = parameters.query().page();
     Comparator<Friend> order = order(parameters.query().sort().ascending());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new PeoplePage(
         friends.size(),
-        first(friends, order, end(page, friends.size())).stream()
+        first(friends, page.first() + page.limit()).stream()
+            .sorted(order)
             .skip(page.first())
             .limit(page.limit())
             .map(friend -> reader.item(friend.node))
             .toList());
   }
 
-  private static long end(Page page, long size) {
-    return Math.min(page.first(), size) + Math.min(page.limit(), size);
-  }
-
-  /** The first in order, without ordering the others: there may be very many. */
-  private static List<Friend> first(List<Friend> all, Comparator<Friend> order, long count) {
-    PriorityQueue<Friend> first = new PriorityQueue<>(order.reversed());
-    for (Friend friend : all) {
-      if (first.size() < count) {
-        first.add(friend);
-      } else if (count > 0 && order.compare(friend, first.element()) < 0) {
-        first.remove();
-        first.add(friend);
-      }
-    }
-    return first.stream().sorted(order).toList();
+  /** The first by their times, and those of the time of the last. There may be very many others. */
+  private List<Friend> first(IntLongHashMap all, long count) {
+    LongUnaryOperator order =
+        parameters.query().sort().ascending() ? moment -> moment : moment -> ~moment;
+    SmallestNumbers first = new SmallestNumbers(count);
+    all.forEachValue(moment -> first.add(order.applyAsLong(moment)));
+    long bound = first.bound();
+    List<Friend> friends = new ArrayList<>();
+    all.forEachKeyValue(
+        (person, moment) -> {
+          if (order.applyAsLong(moment) <= bound) {
+            friends.add(new Friend(graph.personNode(person), moment));
+          }
+        });
+    return friends;
   }
 
   /** Then by id. One comparison in place of a chain, since there may be thousands of friends. */
@@ -89,7 +88,7 @@ final class FriendList {
   }
 
   /** Each once, with the oldest of the friendships. */
-  private List<Friend> friends() {
+  private IntLongHashMap friends() {
     IntLongHashMap since = new IntLongHashMap();
     for (String user : parameters.around().users()) {
       int person = People.number(context, user);
@@ -98,20 +97,14 @@ final class FriendList {
       }
     }
     IntPredicate visible =
-        VisibilityFilter.ofNumbers(context, parameters.around().viewpoint(), () -> {});
+        VisibilityFilter.ofNumbers(context, parameters.around().viewpoint(), budget::spend);
     IntPredicate shown = visible.and(friendsWith());
-    List<Friend> friends = new ArrayList<>(since.size());
-    since.forEachKeyValue(
-        (person, moment) -> {
-          if (shown.test(person)) {
-            friends.add(new Friend(graph.personNode(person), moment));
-          }
-        });
-    return friends;
+    return since.select((person, moment) -> shown.test(person));
   }
 
   private void add(FriendshipArrays friendships, IntLongHashMap since) {
     for (int i = 0; i < friendships.friends().length; i++) {
+      budget.spend();
       int friend = graph.person(friendships.friends()[i]);
       long moment = friendships.since()[i];
       if (friend != SocialGraph.NONE) {

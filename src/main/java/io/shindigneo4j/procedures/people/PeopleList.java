@@ -2,52 +2,57 @@ package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeoplePage;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
+import org.eclipse.collections.api.set.primitive.LongSet;
+import org.eclipse.collections.impl.set.mutable.primitive.LongHashSet;
 import org.neo4j.graphdb.Direction;
-import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Relationship;
-import org.neo4j.graphdb.Transaction;
 
 /** People around other people. */
 final class PeopleList {
 
   private PeopleList() {}
 
-  static PeoplePage call(ProcedureContext context, ListPeople parameters) {
+  static PeoplePage call(ProcedureContext context, WorkBudget budget, ListPeople parameters) {
     return FriendList.suits(parameters)
-        ? new FriendList(context, parameters).page()
-        : list(context, parameters);
+        ? new FriendList(context, budget, parameters).page()
+        : list(context, budget, parameters);
   }
 
-  private static PeoplePage list(ProcedureContext context, ListPeople parameters) {
-    Listing listing =
-        Listing.of(
-            SelectedPeople.candidates(context, parameters.around()),
-            friendsWith(context.transaction(), parameters.friendsWith()),
-            parameters.query());
+  private static PeoplePage list(
+      ProcedureContext context, WorkBudget budget, ListPeople parameters) {
+    Listing listing = listing(context, budget, parameters);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new PeoplePage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
-  private static Predicate<Node> friendsWith(Transaction transaction, String id) {
-    if (id == null) {
-      return person -> true;
+  private static Listing listing(
+      ProcedureContext context, WorkBudget budget, ListPeople parameters) {
+    if (parameters.friendsWith() == null) {
+      return SelectedPeople.list(context, budget, parameters.around(), parameters.query());
     }
-    Set<Node> friends =
-        People.find(transaction, id).map(PeopleList::whoseFriendIs).orElse(Set.of());
-    return friends::contains;
+    LongSet friends = whoseFriendIs(context, budget, parameters.friendsWith());
+    return Listing.of(
+        SelectedPeople.candidates(context, budget, parameters.around()),
+        person -> friends.contains(NodeIds.of(person)),
+        parameters.query());
   }
 
-  private static Set<Node> whoseFriendIs(Node person) {
-    return StreamSupport.stream(
-            person.getRelationships(Direction.INCOMING, People.FRIEND_OF).spliterator(), false)
-        .map(Relationship::getStartNode)
-        .collect(Collectors.toSet());
+  private static LongSet whoseFriendIs(ProcedureContext context, WorkBudget budget, String id) {
+    LongHashSet people = new LongHashSet();
+    People.find(context.transaction(), id)
+        .ifPresent(
+            person ->
+                person
+                    .getRelationships(Direction.INCOMING, People.FRIEND_OF)
+                    .forEach(
+                        friendship -> {
+                          budget.spendStored();
+                          people.add(NodeIds.start(friendship));
+                        }));
+    return people;
   }
 }

@@ -1,17 +1,24 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.RankedNodes;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Spliterators;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
@@ -31,30 +38,76 @@ public final class SelectedPeople {
 
   private final Transaction transaction;
   private final Function<String, Optional<Node>> people;
-  private final Map<Node, Long> ranks = new LinkedHashMap<>();
+  private final WorkBudget budget;
+  private final RankedNodes ranks = new RankedNodes();
 
-  private SelectedPeople(Transaction transaction, Function<String, Optional<Node>> people) {
+  private SelectedPeople(
+      Transaction transaction, WorkBudget budget, Function<String, Optional<Node>> people) {
     this.transaction = transaction;
+    this.budget = budget;
     this.people = people;
   }
 
   /** Those of the people whom the viewer may see. */
-  public static Iterator<Candidate> candidates(Transaction transaction, PeopleSelector around) {
-    return new SelectedPeople(transaction, id -> People.find(transaction, id)).visible(around);
-  }
-
-  /** The same; who is asked for is found in memory, where that is there. */
-  public static Iterator<Candidate> candidates(ProcedureContext context, PeopleSelector around) {
-    return new SelectedPeople(context.transaction(), id -> People.find(context, id))
+  public static Iterator<Candidate> candidates(
+      Transaction transaction, WorkBudget budget, PeopleSelector around) {
+    return new SelectedPeople(transaction, budget, id -> People.find(transaction, id))
         .visible(around);
   }
 
-  private Iterator<Candidate> visible(PeopleSelector around) {
-    Predicate<Node> visible = VisibilityFilter.of(transaction, around.viewpoint());
-    return all(around).filter(candidate -> visible.test(candidate.node())).iterator();
+  /** The same; who is asked for is found in memory, where that is there. */
+  public static Iterator<Candidate> candidates(
+      ProcedureContext context, WorkBudget budget, PeopleSelector around) {
+    return of(context, budget).visible(around);
   }
 
-  private Stream<Candidate> all(PeopleSelector around) {
+  /** A page of those of the people whom the viewer may see. */
+  static Listing list(
+      ProcedureContext context, WorkBudget budget, PeopleSelector around, ListQuery query) {
+    return of(context, budget).list(around, query);
+  }
+
+  private static SelectedPeople of(ProcedureContext context, WorkBudget budget) {
+    return new SelectedPeople(context.transaction(), budget, id -> People.find(context, id));
+  }
+
+  private Listing list(PeopleSelector around, ListQuery query) {
+    if (around.circle() == PeopleRelation.ALL
+        || around.viewpoint().reach() != Reach.EVERYBODY
+        || !query.isNatural()) {
+      return Listing.of(visible(around), person -> true, query);
+    }
+    collect(around);
+    return ranks.list(transaction, query);
+  }
+
+  private Iterator<Candidate> visible(PeopleSelector around) {
+    Iterator<Candidate> all = all(around);
+    if (around.viewpoint().reach() == Reach.EVERYBODY) {
+      return all;
+    }
+    Predicate<Node> visible = VisibilityFilter.of(transaction, around.viewpoint());
+    return stream(all).filter(candidate -> visible.test(candidate.node())).iterator();
+  }
+
+  private static Stream<Candidate> stream(Iterator<Candidate> candidates) {
+    return StreamSupport.stream(Spliterators.spliteratorUnknownSize(candidates, 0), false);
+  }
+
+  private Iterator<Candidate> all(PeopleSelector around) {
+    if (around.circle() == PeopleRelation.ALL) {
+      return transaction.findNodes(People.PERSON).stream().map(this::unranked).iterator();
+    }
+    collect(around);
+    return ranks.candidates(transaction);
+  }
+
+  private Candidate unranked(Node person) {
+    budget.spendStored();
+    return new Candidate(person, 0);
+  }
+
+  private void collect(PeopleSelector around) {
     switch (around.circle()) {
       case SELF -> addSelves(around.users());
       case FRIENDS -> addTied(around.users(), People.FRIEND_OF, Direction.OUTGOING);
@@ -63,22 +116,14 @@ public final class SelectedPeople {
       case BLOCKED -> addTied(around.users(), BLOCKS, Direction.OUTGOING);
       case DISMISSED -> addTied(around.users(), DISMISSED, Direction.OUTGOING);
       case GROUP -> addMembers(around);
-      case ALL -> {
-        return transaction.findNodes(People.PERSON).stream()
-            .map(person -> new Candidate(person, 0));
-      }
+      case ALL -> throw new IllegalArgumentException("all people are not collected");
     }
-    return candidates();
-  }
-
-  private Stream<Candidate> candidates() {
-    return ranks.entrySet().stream().map(entry -> new Candidate(entry.getKey(), entry.getValue()));
   }
 
   private void addSelves(List<String> users) {
     for (int place = 0; place < users.size(); place++) {
       long rank = place;
-      people.apply(users.get(place)).ifPresent(person -> add(person, rank));
+      people.apply(users.get(place)).ifPresent(person -> ranks.add(NodeIds.of(person), rank));
     }
   }
 
@@ -116,13 +161,10 @@ public final class SelectedPeople {
 
   /** None but people, as in the graph that procedures are given. */
   private void addPerson(Node node, long rank) {
+    budget.spendStored();
     if (node.hasLabel(People.PERSON)) {
-      add(node, rank);
+      ranks.add(NodeIds.of(node), rank);
     }
-  }
-
-  private void add(Node person, long rank) {
-    ranks.merge(person, rank, Math::min);
   }
 
   private static long since(Relationship relationship) {

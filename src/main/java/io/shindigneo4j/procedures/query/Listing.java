@@ -38,13 +38,19 @@ public record Listing(long total, List<Node> nodes) {
       Candidate candidate = candidates.next();
       if (filter.test(candidate.node())) {
         total++;
-        first.add(SortedNode.of(candidate, sort));
-        if (first.size() > kept) {
-          first.remove();
-        }
+        add(first, SortedNode.of(candidate, sort), kept);
       }
     }
     return new Listing(total, lastOf(first, page.first()));
+  }
+
+  private static void add(PriorityQueue<SortedNode> first, SortedNode node, long kept) {
+    if (first.size() < kept) {
+      first.add(node);
+    } else if (kept > 0 && first.comparator().compare(node, first.element()) > 0) {
+      first.remove();
+      first.add(node);
+    }
   }
 
   /** Empties the queue, whose head is the last of the page. */

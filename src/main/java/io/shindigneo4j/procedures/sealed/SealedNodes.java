@@ -5,6 +5,7 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.sealed.SealedKind;
 import io.shindigneo4j.schema.sealed.SealedValue;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,22 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
+import org.neo4j.graphdb.ResourceIterator;
 import org.neo4j.graphdb.Transaction;
 
 /** The nodes of a kind, and the value that each has encrypted. */
 final class SealedNodes {
+
+  private static final Comparator<SealedValue> BY_ID =
+      Comparator.comparing(SealedValue::id, IdOrder.ASCENDING);
+
+  private static final String IN_ORDER =
+      """
+      MATCH (node:%1$s) USING INDEX node:%1$s(%2$s)
+      WHERE node.%2$s >= $from
+      RETURN node
+      ORDER BY node.%2$s
+      """;
 
   private final Transaction transaction;
   private final SealedKind kind;
@@ -36,6 +49,45 @@ final class SealedNodes {
   /** All values, in no order. One whose node is deleted meanwhile is left out. */
   Stream<SealedValue> values() {
     return transaction.findNodes(label).stream().flatMap(node -> value(node).stream());
+  }
+
+  /**
+   * The values after an id, in the order of {@code sealed.list}.
+   *
+   * @param after empty for all
+   */
+  Stream<SealedValue> valuesAfter(List<String> after) {
+    String first = after.isEmpty() ? "" : after.get(0);
+    Stream<SealedValue> values =
+        switch (kind) {
+          case CLIENT, REQUEST_TOKEN, TOKEN ->
+              inOrder(kind.label(), kind.identity().get(0), first)
+                  .flatMap(node -> value(node).stream());
+          case GADGET_TOKEN ->
+              inOrder(GraphNames.PERSON, GraphNames.ID, first).flatMap(this::heldByPerson);
+          case SERVICE -> values().sorted(BY_ID);
+        };
+    return values.filter(value -> after.isEmpty() || isAfter(value.id(), after));
+  }
+
+  /** The first texts of ids are in the order of an index, from the first of these on. */
+  private boolean isAfter(List<String> id, List<String> after) {
+    return (kind != SealedKind.SERVICE && !id.get(0).equals(after.get(0)))
+        || IdOrder.ASCENDING.compare(id, after) > 0;
+  }
+
+  /** From a text on, by an index, which is read as far as the stream is. */
+  private Stream<Node> inOrder(String nodes, String key, String from) {
+    ResourceIterator<Node> found =
+        transaction.execute(IN_ORDER.formatted(nodes, key), Map.of("from", from)).columnAs("node");
+    return found.stream();
+  }
+
+  private Stream<SealedValue> heldByPerson(Node person) {
+    return person.getRelationships(Direction.OUTGOING, heldBy.orElseThrow()).stream()
+        .map(Relationship::getEndNode)
+        .flatMap(node -> value(node).stream())
+        .sorted(BY_ID);
   }
 
   private Optional<SealedValue> value(Node node) {

@@ -102,6 +102,11 @@ public final class Timeline {
   }
 
   static long number(Node node, String property) {
-    return ReadTimeline.number(node.getProperty(property, 0L));
+    return number(node.getProperty(property, 0L));
+  }
+
+  /** 0 for what is no number. */
+  static long number(Object value) {
+    return value instanceof Number number ? number.longValue() : 0;
   }
 }

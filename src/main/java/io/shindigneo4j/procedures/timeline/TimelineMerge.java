@@ -7,7 +7,6 @@ import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Comparator;
 import java.util.Iterator;
-import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.PriorityQueue;
 import org.neo4j.graphdb.Node;
@@ -54,8 +53,7 @@ final class TimelineMerge implements Iterator<Node> {
     Cursor next(NodeProperties properties) {
       Node next = rest.next();
       Object[] values = properties.values(NodeIds.of(next), KEYS);
-      return new Cursor(
-          ReadTimeline.number(values[0]), next, text(values[1]), text(values[2]), rest);
+      return new Cursor(Timeline.number(values[0]), next, text(values[1]), text(values[2]), rest);
     }
 
     private static String text(Object value) {
@@ -71,20 +69,21 @@ final class TimelineMerge implements Iterator<Node> {
     cursors = new PriorityQueue<>(order);
   }
 
-  static Iterator<Node> newestFirst(ProcedureContext context, List<ReadTimeline> timelines) {
+  /** The newest items, so many or more. */
+  static Iterator<Node> newestFirst(ProcedureContext context, ReadTimelines timelines, long count) {
     TimelineMerge merged = new TimelineMerge(context, NEWEST_FIRST);
-    timelines.stream()
-        .filter(timeline -> timeline.total() > 0)
-        .map(timeline -> Cursor.unread(timeline.moment(), timeline.items()))
+    timelines
+        .withNewest(count)
+        .mapToObj(place -> Cursor.unread(timelines.moment(place), timelines.items(place)))
         .forEach(merged.cursors::add);
     return merged;
   }
 
-  static Iterator<Node> oldestFirst(ProcedureContext context, List<ReadTimeline> timelines) {
+  static Iterator<Node> oldestFirst(ProcedureContext context, ReadTimelines timelines) {
     TimelineMerge merged = new TimelineMerge(context, OLDEST_FIRST);
-    timelines.stream()
-        .filter(timeline -> timeline.total() > 0)
-        .map(timeline -> Cursor.unread(Long.MIN_VALUE, timeline.itemsFromOldest()))
+    timelines
+        .present()
+        .mapToObj(place -> Cursor.unread(Long.MIN_VALUE, timelines.itemsFromOldest(place)))
         .forEach(merged.cursors::add);
     return merged;
   }

@@ -2,18 +2,19 @@ package io.shindigneo4j.procedures.timeline;
 
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Spliterators;
+import java.util.PrimitiveIterator;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.NotFoundException;
 
@@ -24,22 +25,31 @@ public final class Timelines {
   private static final int MOST_READS = 4;
 
   private final ProcedureContext context;
-  private final List<Node> owners;
+  private final WorkBudget budget;
+  private final long[] owners;
   private final boolean haveBothEnds;
 
-  private Timelines(ProcedureContext context, Collection<Node> owners, boolean haveBothEnds) {
+  private Timelines(
+      ProcedureContext context, WorkBudget budget, Stream<Node> owners, boolean haveBothEnds) {
     this.context = context;
-    this.owners = List.copyOf(owners);
+    this.budget = budget;
+    this.owners = owners.mapToLong(this::owner).toArray();
     this.haveBothEnds = haveBothEnds;
   }
 
-  public static Timelines of(ProcedureContext context, Collection<Node> owners) {
-    return new Timelines(context, owners, false);
+  private long owner(Node owner) {
+    budget.spendStored();
+    return NodeIds.of(owner);
+  }
+
+  public static Timelines of(ProcedureContext context, WorkBudget budget, Stream<Node> owners) {
+    return new Timelines(context, budget, owners, false);
   }
 
   /** Timelines with both ends. */
-  public static Timelines withBothEnds(ProcedureContext context, Collection<Node> owners) {
-    return new Timelines(context, owners, true);
+  public static Timelines withBothEnds(
+      ProcedureContext context, WorkBudget budget, Stream<Node> owners) {
+    return new Timelines(context, budget, owners, true);
   }
 
   /**
@@ -55,7 +65,7 @@ public final class Timelines {
    * Reads again what others change meanwhile. The last attempt takes what there is, as a total may
    * also be wrong for good.
    */
-  private Listing read(Function<List<ReadTimeline>, Listing> reading) {
+  private Listing read(Function<ReadTimelines, Listing> reading) {
     for (int i = 1; i < MOST_READS; i++) {
       try {
         return reading.apply(timelines(true));
@@ -66,25 +76,19 @@ public final class Timelines {
     return reading.apply(timelines(false));
   }
 
-  private List<ReadTimeline> timelines(boolean strict) {
-    return owners.stream()
-        .map(owner -> new ReadTimeline(context, owner, haveBothEnds, strict))
-        .toList();
+  private ReadTimelines timelines(boolean strict) {
+    return new ReadTimelines(context, owners, strict);
   }
 
-  private Listing list(List<ReadTimeline> timelines, ListQuery query) {
-    if (query.sort().target() != null || isNarrowed(query)) {
-      return filtered(timelines, query);
-    } else if (query.sort().ascending()) {
-      return page(timelines, TimelineMerge.newestFirst(context, timelines), query.page());
+  private Listing list(ReadTimelines timelines, ListQuery query) {
+    Page page = query.page();
+    if (query.isNatural() && query.sort().ascending()) {
+      long end = page.first() + page.limit();
+      return page(timelines, TimelineMerge.newestFirst(context, timelines, end), page);
     }
-    return timelines.stream().allMatch(ReadTimeline::hasBothEnds)
-        ? page(timelines, TimelineMerge.oldestFirst(context, timelines), query.page())
-        : filtered(timelines, query);
-  }
-
-  private static Listing filtered(List<ReadTimeline> timelines, ListQuery query) {
-    return Listing.of(candidates(timelines), item -> true, query);
+    return query.isNatural() && haveBothEnds
+        ? page(timelines, TimelineMerge.oldestFirst(context, timelines), page)
+        : Listing.of(candidates(timelines), item -> true, query);
   }
 
   /** The place of an item in the natural order. */
@@ -92,11 +96,7 @@ public final class Timelines {
     return new Candidate(item, -Timeline.number(item, GraphNames.MOMENT));
   }
 
-  private static boolean isNarrowed(ListQuery query) {
-    return query.filter() != null || query.updatedSince() != null;
-  }
-
-  private static Listing page(List<ReadTimeline> timelines, Iterator<Node> items, Page wanted) {
+  private static Listing page(ReadTimelines timelines, Iterator<Node> items, Page wanted) {
     List<Node> page = new ArrayList<>();
     long end = wanted.first() + wanted.limit();
     for (long place = 0; place < end && wanted.limit() > 0 && items.hasNext(); place++) {
@@ -105,17 +105,28 @@ public final class Timelines {
         page.add(item);
       }
     }
-    return new Listing(timelines.stream().mapToLong(ReadTimeline::total).sum(), page);
+    return new Listing(timelines.total(), page);
   }
 
-  private static Iterator<Candidate> candidates(List<ReadTimeline> timelines) {
-    return timelines.stream()
-        .flatMap(timeline -> stream(timeline.items()))
-        .map(Timelines::candidate)
-        .iterator();
-  }
+  /** All items. An iterator of a stream would hold those of a whole timeline. */
+  private Iterator<Candidate> candidates(ReadTimelines timelines) {
+    PrimitiveIterator.OfInt places = timelines.all().iterator();
+    return new Iterator<>() {
+      private Iterator<Node> items = Collections.emptyIterator();
 
-  private static Stream<Node> stream(Iterator<Node> items) {
-    return StreamSupport.stream(Spliterators.spliteratorUnknownSize(items, 0), false);
+      @Override
+      public boolean hasNext() {
+        while (!items.hasNext() && places.hasNext()) {
+          items = timelines.items(places.nextInt());
+        }
+        return items.hasNext();
+      }
+
+      @Override
+      public Candidate next() {
+        budget.spendStored();
+        return candidate(items.next());
+      }
+    };
   }
 }

@@ -14,4 +14,10 @@ public record ListQuery(
     @MayBeAbsent @Description("what to keep; absent for all") Filter filter,
     @MayBeAbsent @Description("keeps what was updated since; absent for all") String updatedSince,
     @Description("the order") Sort sort,
-    @Description("which part of the list") Page page) {}
+    @Description("which part of the list") Page page) {
+
+  /** Whether it asks for all, in their natural order or its reverse. */
+  public boolean isNatural() {
+    return filter == null && updatedSince == null && sort.target() == null;
+  }
+}

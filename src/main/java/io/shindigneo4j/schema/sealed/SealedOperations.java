@@ -23,7 +23,10 @@ public final class SealedOperations {
           CountSealed.class,
           one(SealedCount.class));
 
-  /** The values that another key has encrypted, in order of id, by UTF-16. */
+  /**
+   * The values that another key has encrypted, in order of id. The first text of an id is compared
+   * by code point, in the order of its index, others and those of services by UTF-16.
+   */
   public static final Operation<ListSealed, List<SealedValue>> LIST =
       Operation.read(
           "sealed.list",

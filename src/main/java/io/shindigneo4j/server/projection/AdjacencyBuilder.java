@@ -126,7 +126,7 @@ final class AdjacencyBuilder {
   private void change(int kind, int number, List<NeighbourChange> changes) {
     ChunkEditor editor = editor(number);
     int slot = slot(number);
-    editor.list(kind, slot, NeighbourMerge.merged(editor.list(kind, slot), changes));
+    editor.list(kind, slot, editor.list(kind, slot).changed(changes));
   }
 
   /** Frees the number of a node that has neither the label nor a neighbour. */

@@ -14,7 +14,7 @@ final class AdjacencyChunk {
   /** The node id in an unused slot. */
   static final long UNUSED = -1;
 
-  /** A longer list has an array of its own, so that a change of another one does not copy it. */
+  /** A longer list has pages of its own, so that a change of another one does not copy it. */
   static final int LONGEST_INSIDE = 512;
 
   static final int[] EMPTY_LIST = {};
@@ -41,7 +41,7 @@ final class AdjacencyChunk {
   /** The places of long lists, ascending. They are empty in the array of all. */
   private final int[] longPlaces;
 
-  private final int[][] longLists;
+  private final NeighbourList[] longLists;
 
   /** What a chunk is made of: its lists, each sorted. */
   interface Lists {
@@ -53,6 +53,13 @@ final class AdjacencyChunk {
 
     /** Copies a list to a place in an array. */
     void copy(int kind, int slot, int[] target, int start);
+
+    /** A list by itself. */
+    default NeighbourList list(int kind, int slot) {
+      int[] list = new int[length(kind, slot)];
+      copy(kind, slot, list, 0);
+      return NeighbourList.of(list);
+    }
   }
 
   /** Takes over the nodes. */
@@ -75,7 +82,7 @@ final class AdjacencyChunk {
     starts = new int[SIZE * kinds + 1];
     neighbours = inside == 0 ? EMPTY_LIST : new int[inside];
     longPlaces = outside == 0 ? EMPTY_LIST : new int[outside];
-    longLists = outside == 0 ? null : new int[outside][];
+    longLists = outside == 0 ? null : new NeighbourList[outside];
     copy(lists);
   }
 
@@ -89,8 +96,7 @@ final class AdjacencyChunk {
       starts[place] = end;
       if (length > LONGEST_INSIDE) {
         longPlaces[outside] = place;
-        longLists[outside] = new int[length];
-        lists.copy(kind, slot, longLists[outside++], 0);
+        longLists[outside++] = lists.list(kind, slot);
       } else if (length > 0) {
         lists.copy(kind, slot, neighbours, end);
         end += length;
@@ -129,13 +135,19 @@ final class AdjacencyChunk {
     int place = place(kind, slot);
     int start = starts[place];
     int end = starts[place + 1];
-    return start < end ? Arrays.copyOfRange(neighbours, start, end) : longList(place);
+    return start < end ? Arrays.copyOfRange(neighbours, start, end) : longList(place).toArray();
+  }
+
+  /** The same, of which a long one shares its pages with what it is changed to. */
+  NeighbourList neighbours(int kind, int slot) {
+    int place = place(kind, slot);
+    return starts[place] < starts[place + 1] ? NeighbourList.of(list(kind, slot)) : longList(place);
   }
 
   int length(int kind, int slot) {
     int place = place(kind, slot);
     int inside = starts[place + 1] - starts[place];
-    return inside > 0 ? inside : longList(place).length;
+    return inside > 0 ? inside : longList(place).length();
   }
 
   void copy(int kind, int slot, int[] target, int at) {
@@ -144,8 +156,7 @@ final class AdjacencyChunk {
     if (inside > 0) {
       System.arraycopy(neighbours, starts[place], target, at, inside);
     } else {
-      int[] outside = longList(place);
-      System.arraycopy(outside, 0, target, at, outside.length);
+      longList(place).copy(target, at);
     }
   }
 
@@ -153,9 +164,9 @@ final class AdjacencyChunk {
     return slot * kinds + (isOmitted(mutual, kind, slot) ? 0 : kind);
   }
 
-  private int[] longList(int place) {
+  private NeighbourList longList(int place) {
     int found = longLists == null ? -1 : Arrays.binarySearch(longPlaces, place);
-    return found < 0 ? EMPTY_LIST : longLists[found];
+    return found < 0 ? NeighbourList.EMPTY : longLists[found];
   }
 
   /** The memory of the chunk. */
@@ -163,8 +174,8 @@ final class AdjacencyChunk {
     long bytes = emptyBytes(kinds) + HeapSize.of(neighbours);
     if (longLists != null) {
       bytes += HeapSize.of(longPlaces) + HeapSize.ofInts(longLists.length);
-      for (int[] list : longLists) {
-        bytes += HeapSize.of(list);
+      for (NeighbourList list : longLists) {
+        bytes += list.bytes();
       }
     }
     return bytes;
@@ -174,8 +185,8 @@ final class AdjacencyChunk {
   long listBytes() {
     long count = neighbours.length;
     if (longLists != null) {
-      for (int[] list : longLists) {
-        count += list.length;
+      for (NeighbourList list : longLists) {
+        count += list.length();
       }
     }
     return count * Integer.BYTES;

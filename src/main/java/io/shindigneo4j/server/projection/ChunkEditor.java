@@ -16,7 +16,7 @@ final class ChunkEditor implements AdjacencyChunk.Lists {
   private long labelled;
 
   /** The changed lists by slot and kind. Null until there is one; null elements are as before. */
-  private int[][] changed;
+  private NeighbourList[] changed;
 
   ChunkEditor(AdjacencyChunk before, int kinds) {
     this.before = before;
@@ -59,47 +59,46 @@ final class ChunkEditor implements AdjacencyChunk.Lists {
     return true;
   }
 
-  int[] list(int kind, int slot) {
-    int[] own = own(kind, slot);
+  @Override
+  public NeighbourList list(int kind, int slot) {
+    NeighbourList own = own(kind, slot);
     if (own != null) {
       return own;
     }
-    return before == null ? AdjacencyChunk.EMPTY_LIST : before.list(kind, slot);
+    return before == null ? NeighbourList.EMPTY : before.neighbours(kind, slot);
   }
 
-  void list(int kind, int slot, int[] neighbours) {
+  void list(int kind, int slot, NeighbourList neighbours) {
     if (changed == null) {
-      changed = new int[AdjacencyChunk.SIZE * kinds][];
+      changed = new NeighbourList[AdjacencyChunk.SIZE * kinds];
     }
     changed[slot * kinds + kind] = neighbours;
   }
 
-  private int[] own(int kind, int slot) {
+  private NeighbourList own(int kind, int slot) {
     return changed == null ? null : changed[slot * kinds + kind];
   }
 
   @Override
   public boolean isMutual(int slot) {
     boolean same = own(0, slot) == null && own(1, slot) == null;
-    return (same && before != null)
-        ? before.isMutual(slot)
-        : Arrays.equals(list(0, slot), list(1, slot));
+    return (same && before != null) ? before.isMutual(slot) : list(0, slot).isSame(list(1, slot));
   }
 
   @Override
   public int length(int kind, int slot) {
-    int[] own = own(kind, slot);
+    NeighbourList own = own(kind, slot);
     if (own != null) {
-      return own.length;
+      return own.length();
     }
     return before == null ? 0 : before.length(kind, slot);
   }
 
   @Override
   public void copy(int kind, int slot, int[] target, int start) {
-    int[] own = own(kind, slot);
+    NeighbourList own = own(kind, slot);
     if (own != null) {
-      System.arraycopy(own, 0, target, start, own.length);
+      own.copy(target, start);
     } else if (before != null) {
       before.copy(kind, slot, target, start);
     }

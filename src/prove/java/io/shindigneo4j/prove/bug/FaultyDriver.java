@@ -1,5 +1,6 @@
 package io.shindigneo4j.prove.bug;
 
+import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.EventMessage;
 import io.shindigneo4j.driver.EventRequest;
 import io.shindigneo4j.driver.EventStream;
@@ -11,6 +12,7 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.driver.Transaction;
 import io.shindigneo4j.driver.TransactionOptions;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,10 +50,29 @@ final class FaultyDriver implements GraphDriver {
   @Override
   public Result execute(Statement statement) {
     Result result = statement.writes() ? write(statement) : read(statement);
-    if (bug == SeededBug.LATE_ANSWER && shows()) {
+    if (isLate(statement)) {
       sleep(statement.timeout().orElse(callTimeout()).multipliedBy(2));
     }
     return result;
+  }
+
+  private boolean isLate(Statement statement) {
+    return switch (bug) {
+      case LATE_ANSWER -> shows();
+      case LOST_WAKE_UP -> !statement.writes() && shows();
+      case CHARGED_FOR_REFUSED -> shows() && isRefused();
+      default -> false;
+    };
+  }
+
+  /** One more call of the same caller. */
+  private boolean isRefused() {
+    try {
+      driver.execute(WRONG);
+      return false;
+    } catch (DriverException e) {
+      return true;
+    }
   }
 
   private Result write(Statement statement) {
@@ -89,6 +110,8 @@ final class FaultyDriver implements GraphDriver {
       case ACKNOWLEDGED_BEFORE_COMMIT -> shows() ? rolledBack(work) : commit(options, work);
       case LOST_RECEIPT -> commit(options, twice(options, work));
       case HALF_COMMIT -> shows() ? commit(options, half(work)) : commit(options, work);
+      case STATEMENT_NOT_SENT ->
+          shows() ? commit(options, work.compose(UnsentTransaction::new)) : commit(options, work);
       case LOST_UPDATE -> commit(options, work.compose(UnlockedTransaction::new));
       case TOLD_AS_FAILED -> {
         T told = commit(options, work);
@@ -175,6 +198,24 @@ final class FaultyDriver implements GraphDriver {
   @Override
   public void close() {
     driver.close();
+  }
+
+  /** Does not send a statement with the text of an earlier one, and answers as that one. */
+  private static final class UnsentTransaction extends ForwardingTransaction {
+
+    private final Map<String, Result> answers = new HashMap<>();
+
+    UnsentTransaction(Transaction transaction) {
+      super(transaction);
+    }
+
+    @Override
+    public Result run(Statement statement) {
+      Result earlier = answers.get(statement.subject());
+      Result answer = earlier == null ? super.run(statement) : earlier;
+      answers.put(statement.subject(), answer);
+      return answer;
+    }
   }
 
   /** Leaves out a statement that follows one with the same text. */

@@ -17,6 +17,8 @@ public enum SeededBug {
   LOST_RECEIPT,
   /** The second part of a transaction is missing. */
   HALF_COMMIT,
+  /** A commit is acknowledged though one of its statements was never sent. */
+  STATEMENT_NOT_SENT,
   /** A write that took effect is told as failed. */
   TOLD_AS_FAILED,
   /** A reader gets the answer to an earlier question of somebody else. */
@@ -41,6 +43,10 @@ public enum SeededBug {
   ORPHAN,
   /** A call does not keep its timeout. */
   LATE_ANSWER,
+  /** A caller of whom a call was refused waits behind everybody else. */
+  CHARGED_FOR_REFUSED,
+  /** A reader that waits for a commit is not woken by it. */
+  LOST_WAKE_UP,
   /** A listener does not get an event. */
   LOST_EVENT,
   /** A listener gets an event twice. */

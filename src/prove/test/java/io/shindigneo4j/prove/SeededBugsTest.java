@@ -98,6 +98,7 @@ class SeededBugsTest {
     "SOCIAL, ACKNOWLEDGED_BEFORE_COMMIT, LOST",
     "SOCIAL, LOST_RECEIPT, DOUBLED",
     "SOCIAL, HALF_COMMIT, HALF",
+    "SOCIAL, STATEMENT_NOT_SENT, HALF",
     "SOCIAL, TOLD_AS_FAILED, TOLD_AS_FAILED",
     "SOCIAL, SWAPPED_REPLY, CROSSED",
     "SOCIAL, LOST_RECIPIENT, HALF",
@@ -109,6 +110,7 @@ class SeededBugsTest {
     "BANK, ACKNOWLEDGED_BEFORE_COMMIT, LOST",
     "BANK, LOST_RECEIPT, DOUBLED",
     "BANK, HALF_COMMIT, TOTAL",
+    "BANK, STATEMENT_NOT_SENT, TOTAL",
     "BANK, LOST_UPDATE, TOTAL",
     "SET, ACKNOWLEDGED_BEFORE_COMMIT, LOST",
     "SET, MISSED_DELTA, STALE",
@@ -129,9 +131,10 @@ class SeededBugsTest {
     assertThat(found(model)).isEmpty();
   }
 
-  @Test
-  void findAnAnswerAfterTheTimeout() throws Exception {
-    System.setProperty(SeededBug.PROPERTY, SeededBug.LATE_ANSWER.name());
+  @ParameterizedTest
+  @EnumSource(names = {"LATE_ANSWER", "CHARGED_FOR_REFUSED", "LOST_WAKE_UP"})
+  void findAnAnswerAfterTheTimeout(SeededBug bug) throws Exception {
+    System.setProperty(SeededBug.PROPERTY, bug.name());
     History<String> history = new History<>(SEEDS.getAndIncrement());
     Duration timeout = Duration.ofSeconds(1);
     try (GraphDriver driver = SeededBug.in(server.driver())) {

@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.graph.CentralPeople;
 import io.shindigneo4j.schema.graph.Example;

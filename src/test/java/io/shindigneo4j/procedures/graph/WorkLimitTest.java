@@ -8,6 +8,7 @@ import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.PermanentDriverException;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.schema.graph.FriendsOfFriends;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;

@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.timeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.procedures.query.Listing;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
@@ -28,6 +29,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -43,6 +45,8 @@ import org.neo4j.graphdb.Transaction;
 @DisplayName("A timeline")
 @ExtendWith(SharedGraphServer.class)
 class TimelineTest {
+
+  private static final WorkBudget UNLIMITED = new WorkBudget(Long.MAX_VALUE, () -> {});
 
   private static final Label ITEM = Label.label("Item");
   private static final int CLIENTS = 8;
@@ -145,9 +149,11 @@ class TimelineTest {
           owners.forEach(owner -> new Timeline(owner).items().forEachRemaining(all::add));
           for (int i = 0; i < 20; i++) {
             Page page = new Page(random.nextInt(12), random.nextInt(40));
-            assertIsPage(Timelines.withBothEnds(context, owners), all, page, true);
-            assertIsPage(Timelines.withBothEnds(context, owners), all, page, false);
-            assertIsPage(Timelines.of(context, owners), all, page, false);
+            assertIsPage(
+                Timelines.withBothEnds(context, UNLIMITED, owners.stream()), all, page, true);
+            assertIsPage(
+                Timelines.withBothEnds(context, UNLIMITED, owners.stream()), all, page, false);
+            assertIsPage(Timelines.of(context, UNLIMITED, owners.stream()), all, page, false);
           }
         });
   }
@@ -161,7 +167,9 @@ class TimelineTest {
           add(transaction, owner, "b", 2);
           Timelines timelines =
               Timelines.of(
-                  new MissingLink(ProcedureContexts.ofWriter(transaction)), List.of(owner));
+                  new MissingLink(ProcedureContexts.ofWriter(transaction)),
+                  UNLIMITED,
+                  Stream.of(owner));
           Sort sort = new Sort(null, true);
           Listing listing = timelines.list(new ListQuery(null, null, sort, new Page(0, 10)));
           assertThat(names(listing.nodes().iterator())).containsExactly("b", "a");
@@ -176,7 +184,7 @@ class TimelineTest {
           add(transaction, owner, "a", 1);
           owner.setProperty(GraphNames.TOTAL, 5L);
           Timelines timelines =
-              Timelines.of(ProcedureContexts.ofWriter(transaction), List.of(owner));
+              Timelines.of(ProcedureContexts.ofWriter(transaction), UNLIMITED, Stream.of(owner));
           Sort sort = new Sort(null, true);
           Listing listing = timelines.list(new ListQuery(null, null, sort, new Page(0, 10)));
           assertThat(names(listing.nodes().iterator())).containsExactly("a");
@@ -253,7 +261,7 @@ class TimelineTest {
           add(transaction, other, "b", 2);
           Timelines timelines =
               Timelines.withBothEnds(
-                  ProcedureContexts.ofWriter(transaction), List.of(emptied, other));
+                  ProcedureContexts.ofWriter(transaction), UNLIMITED, Stream.of(emptied, other));
           Timeline.withBothEnds(emptied).remove(find(transaction, "a"));
           Sort sort = new Sort(null, newestFirst);
           Listing listing = timelines.list(new ListQuery(null, null, sort, new Page(0, 10)));

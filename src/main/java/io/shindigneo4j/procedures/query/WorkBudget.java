@@ -1,5 +1,7 @@
-package io.shindigneo4j.procedures.graph;
+package io.shindigneo4j.procedures.query;
 
+import io.shindigneo4j.server.procedure.GraphOperation;
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.RequestException;
 import org.neo4j.graphdb.Transaction;
 
@@ -12,16 +14,25 @@ public final class WorkBudget {
   /** Takes some tens of microseconds. */
   private static final int RELATIONSHIPS_BETWEEN_CHECKS = 4096;
 
+  /** To read a node or a relationship of the store takes as long as this many in memory. */
+  private static final int STORED = 20;
+
   private final long most;
   private final Runnable check;
   private long spent;
   private long nextCheck;
 
+  /** Does the work of an operation within a budget. */
+  @FunctionalInterface
+  public interface Work<P, R> {
+    R call(ProcedureContext context, WorkBudget budget, P parameters);
+  }
+
   /**
    * @param most how many relationships may be looked at
    * @param check fails where the call was cancelled
    */
-  WorkBudget(long most, Runnable check) {
+  public WorkBudget(long most, Runnable check) {
     this.most = most;
     this.check = check;
     this.nextCheck = Math.min(RELATIONSHIPS_BETWEEN_CHECKS, most);
@@ -32,21 +43,39 @@ public final class WorkBudget {
     return new WorkBudget(most, transaction::traversalDescription);
   }
 
+  /** The operation whose calls have this budget each. */
+  public static <P, R> GraphOperation<P, R> limit(long most, Work<P, R> work) {
+    return (context, parameters) -> work.call(context, of(most, context.transaction()), parameters);
+  }
+
   /**
    * Before one more relationship is looked at.
    *
    * @throws RequestException if that is one too many
    */
   public void spend() {
-    if (spent == nextCheck) {
-      check();
-    }
-    spent++;
+    spend(1);
   }
 
-  private void check() {
+  /**
+   * Before one more node or relationship is read of the store.
+   *
+   * @throws RequestException if that is one too many
+   */
+  public void spendStored() {
+    spend(STORED);
+  }
+
+  private void spend(int relationships) {
+    if (spent + relationships > nextCheck) {
+      check(relationships);
+    }
+    spent += relationships;
+  }
+
+  private void check(int relationships) {
     check.run();
-    if (spent == most) {
+    if (spent + relationships > most) {
       throw RequestException.tooMuchWork(most);
     }
     nextCheck = Math.min(spent + RELATIONSHIPS_BETWEEN_CHECKS, most);

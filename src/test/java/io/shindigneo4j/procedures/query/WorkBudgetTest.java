@@ -1,4 +1,4 @@
-package io.shindigneo4j.procedures.graph;
+package io.shindigneo4j.procedures.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,0 +1,155 @@
+package io.shindigneo4j.procedures.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.activities.ListActivities;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
+import io.shindigneo4j.schema.appdata.GetAppData;
+import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.ListMembers;
+import io.shindigneo4j.schema.groups.MembershipKind;
+import io.shindigneo4j.schema.groups.RequiredRole;
+import io.shindigneo4j.schema.media.AlbumOperations;
+import io.shindigneo4j.schema.media.ListAlbums;
+import io.shindigneo4j.schema.media.ListMediaItems;
+import io.shindigneo4j.schema.media.MediaItemOperations;
+import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleRelation;
+import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.server.procedure.ProcedureContexts;
+import io.shindigneo4j.server.procedure.ProcedurePack;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import io.shindigneo4j.server.procedure.ProcedureRights;
+import io.shindigneo4j.server.procedure.RequestException;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.Transaction;
+
+@DisplayName("A list of very many ends at the limit of work, and a list of few does not")
+@ExtendWith(SharedGraphServer.class)
+class ListLimitsTest {
+
+  /** As many relationships in memory count as five hundred of the store. */
+  private static final long LIMIT = 10_000;
+
+  private static final int MANY = 600;
+  private static final int FEW = 20;
+
+  private static final String CREATE =
+      """
+      CREATE (group:Group {id: 'group'}), (hub:Person {id: 'hub'})
+      CREATE (hub)-[:MEMBER_OF {since: 0}]->(group)
+      WITH group, hub UNWIND range(1, $people) AS i
+      CREATE (person:Person {id: 'p' + i})-[:MEMBER_OF {since: i}]->(group),
+        (hub)-[:FRIEND_REQUEST {since: i}]->(person), (hub)-[:FRIEND_OF {since: i}]->(person)
+      """;
+
+  private static final ListQuery QUERY =
+      new ListQuery(null, null, new Sort(null, true), new Page(0, 20));
+  private static final Selection ID = new Selection(List.of("id"), List.of());
+  private static final Viewpoint HUB = Viewpoint.of("hub");
+
+  private GraphDatabaseService database;
+
+  @BeforeEach
+  void clear(GraphServer server) {
+    server.clear();
+    database = server.database("neo4j");
+  }
+
+  @Test
+  void ofMembers() {
+    ListMembers members =
+        new ListMembers(
+            "group",
+            new RequiredRole(GroupRole.NONE, GroupRole.NONE),
+            MembershipKind.MEMBERSHIP,
+            HUB,
+            QUERY,
+            ID);
+    assertEnds(GroupOperations.MEMBERS, members);
+  }
+
+  @Test
+  void ofPeople() {
+    List<PeopleRelation> circles =
+        List.of(PeopleRelation.ALL, PeopleRelation.GROUP, PeopleRelation.REQUESTED);
+    assertThat(circles)
+        .allSatisfy(
+            circle ->
+                assertEnds(PeopleOperations.LIST, new ListPeople(around(circle), null, QUERY, ID)));
+  }
+
+  @Test
+  void ofActivities() {
+    PeopleSelector all = around(PeopleRelation.ALL);
+    assertEnds(
+        ActivityOperations.LIST,
+        new ListActivities(ActivityKind.ENTRY, all, "app", List.of(), QUERY, ID));
+  }
+
+  @Test
+  void ofAlbumsAndMedia() {
+    PeopleSelector all = around(PeopleRelation.ALL);
+    assertEnds(AlbumOperations.LIST, new ListAlbums(all, null, QUERY, ID));
+    assertEnds(MediaItemOperations.LIST, new ListMediaItems(all, null, null, QUERY, ID));
+  }
+
+  @Test
+  void ofAppData() {
+    PeopleSelector all = around(PeopleRelation.ALL);
+    assertEnds(AppDataOperations.GET, new GetAppData(all, "app", List.of()));
+  }
+
+  private static PeopleSelector around(PeopleRelation circle) {
+    return new PeopleSelector(List.of("hub"), circle, "group", HUB);
+  }
+
+  private <P extends Record> void assertEnds(Operation<P, ?> operation, P parameters) {
+    fill(FEW);
+    call(operation, parameters);
+    fill(MANY);
+    assertThatExceptionOfType(RequestException.class)
+        .isThrownBy(() -> call(operation, parameters))
+        .matches(failure -> failure.code().equals(ErrorCode.TOO_MUCH_WORK));
+  }
+
+  private void fill(int people) {
+    database.executeTransactionally("MATCH (node) DETACH DELETE node");
+    database.executeTransactionally(CREATE, Map.of("people", people));
+  }
+
+  private <P extends Record> void call(Operation<P, ?> operation, P parameters) {
+    ProcedureRegistry registry = new ProcedureRegistry(LIMIT, ProcedureRights.parse("*"));
+    ServiceLoader.load(ProcedurePack.class).forEach(pack -> pack.register(registry));
+    try (Transaction transaction = database.beginTx()) {
+      registry.call(
+          operation.name(),
+          AccessMode.READ,
+          transaction,
+          ProcedureContexts.STORE,
+          operation.toMap(parameters));
+    }
+  }
+}
