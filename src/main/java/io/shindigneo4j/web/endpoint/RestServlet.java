@@ -1,6 +1,8 @@
 package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
+import io.shindigneo4j.opensocial.dispatch.RestPath;
 import io.shindigneo4j.web.client.SignedInViewer;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import org.apache.shindig.common.servlet.HttpUtil;
 import org.apache.shindig.protocol.ContentTypes;
 import org.apache.shindig.protocol.DataServiceServlet;
 import org.apache.shindig.protocol.ResponseItem;
+import org.apache.shindig.protocol.RestHandler;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 
 /**
@@ -94,6 +97,13 @@ public final class RestServlet extends DataServiceServlet {
     serve(request, response);
   }
 
+  /** The server sends no body of its answer. */
+  @Override
+  protected void doHead(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    serve(request, response);
+  }
+
   @Override
   protected void doDelete(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
@@ -142,13 +152,25 @@ public final class RestServlet extends DataServiceServlet {
   }
 
   private Future<?> call(HttpServletRequest request, SecurityToken token) throws IOException {
-    return getRestHandler(request)
+    return handler(request)
         .execute(
             request.getParameterMap(),
             BODILESS.contains(request.getMethod()) ? null : request.getReader(),
             token,
             getConverterForRequest(
                 mediaType(request.getContentType()), request.getParameter(FORMAT_PARAM)));
+  }
+
+  private RestHandler handler(HttpServletRequest request) {
+    String address = request.getRequestURI();
+    String servlet = request.getContextPath() + request.getServletPath();
+    return dispatcher instanceof GuardedHandlerRegistry registry
+            && address != null
+            && address.startsWith(servlet)
+        ? registry.getRestHandler(
+            RestPath.of(address.substring(servlet.length()), request.getPathInfo()),
+            request.getMethod().equals("HEAD") ? "GET" : request.getMethod())
+        : getRestHandler(request);
   }
 
   /** Null for none that is valid. */
