@@ -3,6 +3,7 @@ package io.shindigneo4j.web.endpoint;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.dispatch.RestPath;
+import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
 import io.shindigneo4j.web.client.SignedInViewer;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import java.io.IOException;
@@ -141,7 +142,7 @@ public final class RestServlet extends DataServiceServlet {
       sendSecurityError(response);
       return;
     }
-    BeanConverter converter = getConverterForFormat(request.getParameter(FORMAT_PARAM));
+    BeanConverter converter = answers(request);
     Future<?> call = call(request, token);
     response.setContentType(converter.getContentType());
     answering.answer(
@@ -149,6 +150,13 @@ public final class RestServlet extends DataServiceServlet {
         response,
         new RestExchange(
             call, converter, callback(request, converter), this::getResponseItem, this::sendError));
+  }
+
+  private BeanConverter answers(HttpServletRequest request) {
+    BeanConverter converter = getConverterForFormat(request.getParameter(FORMAT_PARAM));
+    return converter instanceof AtomBeanConverter atom
+        ? atom.at(request.getRequestURL().toString())
+        : converter;
   }
 
   private Future<?> call(HttpServletRequest request, SecurityToken token) throws IOException {
