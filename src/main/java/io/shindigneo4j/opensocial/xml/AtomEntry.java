@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.xml;
 
 import com.google.common.net.UrlEscapers;
+import io.shindigneo4j.opensocial.json.Moments;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Instant;
@@ -9,8 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.Person;
-import org.joda.time.DateTime;
-import org.joda.time.DateTimeZone;
 import org.json.JSONObject;
 
 /**
@@ -91,10 +90,9 @@ record AtomEntry(
   private static Optional<Instant> moment(String text) {
     try {
       return Optional.of(
-          Instant.ofEpochMilli(
-              text.chars().allMatch(Character::isDigit)
-                  ? Long.parseLong(text)
-                  : new DateTime(text, DateTimeZone.UTC).getMillis()));
+          text.chars().allMatch(Character::isDigit)
+              ? Instant.ofEpochMilli(Long.parseLong(text))
+              : Moments.read(text).toInstant());
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // an activity may have any text
     }
