@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.protocol.GraphValue.UnreadableValue;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public record ResultRecord(List<String> columns, List<@Nullable Object> values) {
 
   /**
-   * The value of a column; may be null.
+   * The value of a column; may be null. An {@link UnreadableValue} if this side cannot read it.
    *
    * @throws NoSuchElementException if there is no such column
    */
@@ -26,9 +27,14 @@ public record ResultRecord(List<String> columns, List<@Nullable Object> values) 
   /**
    * The value of a column, cast to a type; may be null.
    *
-   * @throws ClassCastException if the value has another type
+   * @throws ClassCastException if the value has another type, or cannot be read
    */
   public <T> @Nullable T get(String column, Class<T> type) {
-    return type.cast(get(column));
+    Object value = get(column);
+    if (value instanceof UnreadableValue unreadable && !type.isInstance(value)) {
+      throw new ClassCastException(
+          column + " cannot be read: " + unreadable.reason() + ": " + unreadable.written());
+    }
+    return type.cast(value);
   }
 }

@@ -35,9 +35,15 @@ final class BsonFormat implements Format {
 
   @Override
   public Map<String, Object> read(byte[] bytes) throws MalformedMessageException {
+    return read(bytes, Unreadable.REFUSED);
+  }
+
+  @Override
+  public Map<String, Object> read(byte[] bytes, Unreadable unreadable)
+      throws MalformedMessageException {
     requireWhole(bytes);
     try {
-      return BsonReading.readMap(new StrictBsonInput(bytes), 1);
+      return new BsonReading(new StrictBsonInput(bytes), unreadable).readMap(1);
     } catch (RuntimeException e) { // bad bytes are reported by several unchecked exceptions
       throw new MalformedMessageException("not a BSON document", e);
     }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.protocol;
 
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,59 +17,69 @@ final class BsonReading {
   private static final int STRING = BsonType.STRING.number();
   private static final int INT64 = BsonType.INT64.number();
 
-  private BsonReading() {}
+  private final StrictBsonInput in;
+  private final Unreadable unreadable;
 
-  static Map<String, @Nullable Object> readMap(StrictBsonInput in, int depth)
-      throws MalformedMessageException {
+  BsonReading(StrictBsonInput in, Unreadable unreadable) {
+    this.in = in;
+    this.unreadable = unreadable;
+  }
+
+  Map<String, @Nullable Object> readMap(int depth) throws MalformedMessageException {
     Depth.checkRead(depth);
     Map<String, @Nullable Object> map = new LinkedHashMap<>();
     int start = in.position();
     int length = in.readInt32();
     for (int type = in.readByte(); type != END; type = in.readByte()) {
       String name = in.readName();
-      Entries.add(map, name, readValue(in, type, depth + 1));
+      Entries.add(map, name, readValue(type, depth + 1), unreadable);
     }
-    requireEnd(in, start, length);
+    requireEnd(start, length);
     return map;
   }
 
-  private static List<@Nullable Object> readList(StrictBsonInput in, int depth)
-      throws MalformedMessageException {
+  private List<@Nullable Object> readList(int depth) throws MalformedMessageException {
     Depth.checkRead(depth);
     List<@Nullable Object> list = new ArrayList<>();
     int start = in.position();
     int length = in.readInt32();
     for (int type = in.readByte(); type != END; type = in.readByte()) {
       in.skipName(); // the place
-      list.add(readValue(in, type, depth + 1));
+      list.add(readValue(type, depth + 1));
     }
-    requireEnd(in, start, length);
+    requireEnd(start, length);
     return list;
   }
 
-  private static void requireEnd(StrictBsonInput in, int start, int length)
-      throws MalformedMessageException {
+  private void requireEnd(int start, int length) throws MalformedMessageException {
     if (in.position() - start != length) {
       throw new MalformedMessageException("a document does not end where it says");
     }
   }
 
-  private static @Nullable Object readValue(StrictBsonInput in, int type, int depth)
-      throws MalformedMessageException {
+  private @Nullable Object readValue(int type, int depth) throws MalformedMessageException {
     return switch (BsonType.of(type)) {
       case NULL -> null;
-      case STRING -> in.readString();
+      case STRING -> readString();
       case INT64 -> in.readInt64();
       case INT32 -> (long) in.readInt32();
       case DOUBLE -> Double.longBitsToDouble(in.readInt64());
-      case BOOLEAN -> readBoolean(in);
-      case ARRAY -> readList(in, depth);
-      case DOCUMENT -> TaggedValues.fromMap(readMap(in, depth));
-      case BINARY -> readBytes(in);
+      case BOOLEAN -> readBoolean();
+      case ARRAY -> readList(depth);
+      case DOCUMENT -> TaggedValues.fromMap(readMap(depth), unreadable);
+      case BINARY -> readBytes();
     };
   }
 
-  private static boolean readBoolean(StrictBsonInput in) throws MalformedMessageException {
+  private Object readString() throws MalformedMessageException {
+    try {
+      return in.readString();
+    } catch (UncheckedIOException e) { // of the text only: its end is known
+      return unreadable.value("", new MalformedMessageException("a string is not UTF-8", e));
+    }
+  }
+
+  private boolean readBoolean() throws MalformedMessageException {
     byte value = in.readByte();
     if (value != 0 && value != 1) {
       throw new MalformedMessageException("a boolean is neither 0 nor 1");
@@ -76,7 +87,7 @@ final class BsonReading {
     return value == 1;
   }
 
-  private static byte[] readBytes(StrictBsonInput in) throws MalformedMessageException {
+  private byte[] readBytes() throws MalformedMessageException {
     int length = in.readInt32();
     if (in.readByte() == BsonType.BINARY_OLD) {
       int inner = in.readInt32();

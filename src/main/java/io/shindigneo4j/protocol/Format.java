@@ -37,7 +37,19 @@ public interface Format {
    */
   byte[] write(Map<String, Object> document, int limit);
 
+  /**
+   * The document of some bytes.
+   *
+   * @throws MalformedMessageException if it is not one, or if one of its values cannot be read
+   */
   Map<String, Object> read(byte[] bytes) throws MalformedMessageException;
+
+  /**
+   * As {@link #read(byte[])}, with a choice what becomes of values that cannot be read.
+   *
+   * @throws MalformedMessageException if the bytes are no document
+   */
+  Map<String, Object> read(byte[] bytes, Unreadable unreadable) throws MalformedMessageException;
 
   /** The first string {@code type} and integer {@code id} of a document. */
   Head head(byte[] bytes) throws MalformedMessageException;

@@ -35,6 +35,15 @@ public sealed interface GraphValue {
     }
   }
 
+  /**
+   * A value in an answer that this side cannot read, such as a moment in a time zone that it does
+   * not know. The other values of the answer are as they should be.
+   *
+   * @param written the value as it came: a tag of the protocol with its content, a text or a number
+   * @param reason for people
+   */
+  record UnreadableValue(Object written, String reason) implements GraphValue {}
+
   /** An amount of time whose parts do not convert into each other. */
   record TimeSpan(long months, long days, long seconds, long nanoseconds) implements GraphValue {}
 }

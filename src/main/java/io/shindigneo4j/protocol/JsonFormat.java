@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -115,11 +116,17 @@ final class JsonFormat implements Format {
 
   @Override
   public Map<String, @Nullable Object> read(byte[] bytes) throws MalformedMessageException {
+    return read(bytes, Unreadable.REFUSED);
+  }
+
+  @Override
+  public Map<String, @Nullable Object> read(byte[] bytes, Unreadable unreadable)
+      throws MalformedMessageException {
     try (JsonParser parser = FACTORY.createParser(UnicodeText.decode(bytes))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new MalformedMessageException("not a JSON object");
       }
-      Map<String, @Nullable Object> document = readMap(parser);
+      Map<String, @Nullable Object> document = readMap(parser, unreadable);
       if (parser.nextToken() != null) {
         throw new MalformedMessageException("more than one JSON object");
       }
@@ -154,48 +161,70 @@ final class JsonFormat implements Format {
     }
   }
 
-  private static Map<String, @Nullable Object> readMap(JsonParser parser)
+  private static Map<String, @Nullable Object> readMap(JsonParser parser, Unreadable unreadable)
       throws IOException, MalformedMessageException {
     Map<String, @Nullable Object> map = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = UnicodeText.checkedRead(parser.currentName());
-      Entries.add(map, name, readValue(parser, parser.nextToken()));
+      Entries.add(map, name, readValue(parser, parser.nextToken(), unreadable), unreadable);
     }
     return map;
   }
 
-  private static List<@Nullable Object> readList(JsonParser parser)
+  private static List<@Nullable Object> readList(JsonParser parser, Unreadable unreadable)
       throws IOException, MalformedMessageException {
     List<@Nullable Object> list = new ArrayList<>();
     for (JsonToken token = parser.nextToken();
         token != JsonToken.END_ARRAY;
         token = parser.nextToken()) {
-      list.add(readValue(parser, token));
+      list.add(readValue(parser, token, unreadable));
     }
     return list;
   }
 
-  private static @Nullable Object readValue(JsonParser parser, JsonToken token)
+  private static @Nullable Object readValue(
+      JsonParser parser, JsonToken token, Unreadable unreadable)
       throws IOException, MalformedMessageException {
     return switch (token) {
       case VALUE_NULL -> null;
-      case VALUE_STRING -> UnicodeText.checkedRead(parser.getText());
-      case VALUE_NUMBER_INT -> parser.getLongValue();
-      case VALUE_NUMBER_FLOAT -> readDouble(parser);
+      case VALUE_STRING -> readText(parser, unreadable);
+      case VALUE_NUMBER_INT -> readLong(parser, unreadable);
+      case VALUE_NUMBER_FLOAT -> readDouble(parser, unreadable);
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
-      case START_ARRAY -> readList(parser);
-      case START_OBJECT -> TaggedValues.fromMap(readMap(parser));
+      case START_ARRAY -> readList(parser, unreadable);
+      case START_OBJECT -> TaggedValues.fromMap(readMap(parser, unreadable), unreadable);
       default -> throw new MalformedMessageException("not a JSON value");
     };
   }
 
-  private static double readDouble(JsonParser parser)
+  private static Object readText(JsonParser parser, Unreadable unreadable)
+      throws IOException, MalformedMessageException {
+    String text = parser.getText();
+    try {
+      return UnicodeText.checkedRead(text);
+    } catch (MalformedMessageException e) {
+      return unreadable.value(text, e);
+    }
+  }
+
+  private static Object readLong(JsonParser parser, Unreadable unreadable)
+      throws IOException, MalformedMessageException {
+    try {
+      return parser.getLongValue();
+    } catch (InputCoercionException e) {
+      return unreadable.value(
+          parser.getText(), new MalformedMessageException("an integer of more than 64 bits", e));
+    }
+  }
+
+  private static Object readDouble(JsonParser parser, Unreadable unreadable)
       throws IOException, MalformedMessageException {
     double value = parser.getDoubleValue();
-    if (!Double.isFinite(value)) {
-      throw new MalformedMessageException("a number outside the range of a double");
-    }
-    return value;
+    return Double.isFinite(value)
+        ? (Object) value
+        : unreadable.value(
+            parser.getText(),
+            new MalformedMessageException("a number outside the range of a double"));
   }
 }

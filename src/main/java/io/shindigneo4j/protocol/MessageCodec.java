@@ -69,7 +69,29 @@ public final class MessageCodec implements AnswerCodec {
     return format.head(document);
   }
 
+  /**
+   * Decodes a message. What cannot be read in a response becomes an {@link
+   * GraphValue.UnreadableValue}.
+   *
+   * @throws MalformedMessageException if the document is no message, or is a request with a value
+   *     that cannot be read; knows the id of the message if that could be read
+   */
   public Message decode(byte[] document) throws MalformedMessageException {
-    return MessageDocuments.toMessage(format.read(document));
+    Map<String, Object> fields;
+    try {
+      fields = format.read(document);
+    } catch (MalformedMessageException e) {
+      return decodeTheRest(document, e);
+    }
+    return MessageDocuments.toMessage(fields);
+  }
+
+  private Message decodeTheRest(byte[] document, MalformedMessageException reason)
+      throws MalformedMessageException {
+    try {
+      return MessageDocuments.toMessage(format.read(document, Unreadable.KEPT), reason);
+    } catch (MalformedMessageException e) {
+      throw e.id().isPresent() ? e : reason;
+    }
   }
 }

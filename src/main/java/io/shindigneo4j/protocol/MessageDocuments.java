@@ -187,6 +187,20 @@ final class MessageDocuments {
     return document;
   }
 
+  /**
+   * The message of a document with values that cannot be read, which only a response may have.
+   *
+   * @param reason why they cannot be read
+   */
+  static Message toMessage(Map<String, Object> document, MalformedMessageException reason)
+      throws MalformedMessageException {
+    Message message = toMessage(document);
+    if (message instanceof Message.Response) {
+      return message;
+    }
+    throw reason.inMessage(message.id(), transaction(document));
+  }
+
   static Message toMessage(Map<String, Object> document) throws MalformedMessageException {
     Fields fields = new Fields(document);
     long id = fields.integer(ID);

@@ -92,10 +92,19 @@ final class TaggedValues {
   }
 
   /** The value of a map that was read: the same map, unless it is tagged. */
-  static Object fromMap(Map<String, Object> map) throws MalformedMessageException {
+  static Object fromMap(Map<String, Object> map, Unreadable unreadable)
+      throws MalformedMessageException {
     if (!looksTagged(map)) {
       return map;
     }
+    try {
+      return tagged(map);
+    } catch (MalformedMessageException e) {
+      return unreadable.value(map, e);
+    }
+  }
+
+  private static Object tagged(Map<String, Object> map) throws MalformedMessageException {
     Map.Entry<String, Object> entry = map.entrySet().iterator().next();
     if (entry.getKey().startsWith(SIGN + SIGN)) {
       return singleEntry(entry.getKey().substring(SIGN.length()), entry.getValue());

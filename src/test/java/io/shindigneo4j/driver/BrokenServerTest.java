@@ -4,21 +4,28 @@ import static io.shindigneo4j.driver.CallResults.echo;
 import static io.shindigneo4j.driver.CallResults.failure;
 import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.TestDeadlines.await;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.driver.DriverSettings.Encoding;
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.GraphValue;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Summary;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -129,5 +136,31 @@ class BrokenServerTest {
       assertThat(value(driver.run(echo("after")))).isEqualTo("after");
     }
     assertThat(server.attempts()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Encoding.class)
+  void aValueThatCannotBeReadIsTheOnlyOneAndTheConnectionGoesOn(Encoding encoding)
+      throws Exception {
+    DriverSettings settings = server.driverSettings().withEncoding(encoding);
+    try (GraphDriver driver = GraphDriver.connect(settings)) {
+      server.answering((p, r) -> p.sendPayload(withUnknownZone(r.id(), encoding)));
+      ResultRecord row = driver.run(echo("x")).get(60, TimeUnit.SECONDS).records().get(0);
+      assertThat(row.get("value")).isInstanceOf(GraphValue.UnreadableValue.class);
+      assertThatExceptionOfType(ClassCastException.class)
+          .isThrownBy(() -> row.get("value", ZonedDateTime.class))
+          .withMessageContaining("Europe/Sirap");
+      server.answering(ScriptedPeer::echo);
+      assertThat(value(driver.run(echo("after")))).isEqualTo("after");
+    }
+    assertThat(server.attempts()).hasSize(1);
+  }
+
+  private static byte[] withUnknownZone(long id, Encoding encoding) {
+    ZonedDateTime moment = ZonedDateTime.parse("2026-02-28T10:15:30+01:00[Europe/Paris]");
+    byte[] payload =
+        new MessageCodec(encoding == Encoding.JSON ? Format.JSON : Format.BSON)
+            .encode(ScriptedPeer.success(id, List.of(moment)));
+    return new String(payload, ISO_8859_1).replace("/Paris", "/Sirap").getBytes(ISO_8859_1);
   }
 }

@@ -84,7 +84,6 @@ class MalformedMessagesTest {
   @ValueSource(
       strings = {
         "{\"type\":\"cypher\",\"id\":1,\"mode\":\"read\",\"timeout\":0,\"text\":\"\",\"id\":1}",
-        "{\"type\":\"cypher\",\"id\":1,\"parameters\":{\"a\":1,\"a\":1}}",
         "[]",
         "1",
         "",

@@ -1,8 +1,8 @@
 package io.shindigneo4j.driver.bolt;
 
 import io.shindigneo4j.protocol.GraphValue;
+import java.time.DateTimeException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
@@ -14,26 +14,36 @@ import org.neo4j.driver.types.Node;
 import org.neo4j.driver.types.Path;
 import org.neo4j.driver.types.Point;
 import org.neo4j.driver.types.Relationship;
+import org.neo4j.driver.types.TypeSystem;
 
 /** Translates values of the official driver into those of the protocol. */
 final class BoltValues {
+
+  private static final TypeSystem TYPES = TypeSystem.getDefault();
 
   private BoltValues() {}
 
   static List<Object> row(Record row) {
     List<Object> converted = new ArrayList<>(row.size());
-    for (Value value : row.values()) {
-      converted.add(of(value.asObject()));
-    }
+    row.values().forEach(value -> converted.add(of(value)));
     return converted;
   }
 
+  private static Object of(Value value) {
+    if (TYPES.LIST().isTypeOf(value)) {
+      return value.asList(BoltValues::of);
+    } else if (TYPES.MAP().isTypeOf(value)) {
+      return value.asMap(BoltValues::of);
+    }
+    try {
+      return of(value.asObject());
+    } catch (DateTimeException e) { // such as a time zone that is not known here
+      return new GraphValue.UnreadableValue(value.toString(), String.valueOf(e.getMessage()));
+    }
+  }
+
   private static Object of(Object value) {
-    if (value instanceof Map<?, ?> map) {
-      return map(map);
-    } else if (value instanceof List<?> list) {
-      return list(list);
-    } else if (value instanceof Node node) {
+    if (value instanceof Node node) {
       return node(node);
     } else if (value instanceof Relationship relationship) {
       return relationship(relationship);
@@ -48,20 +58,8 @@ final class BoltValues {
     return value;
   }
 
-  private static List<Object> list(List<?> list) {
-    List<Object> converted = new ArrayList<>(list.size());
-    list.forEach(element -> converted.add(of(element)));
-    return converted;
-  }
-
-  private static Map<String, Object> map(Map<?, ?> map) {
-    Map<String, Object> converted = new LinkedHashMap<>();
-    map.forEach((key, value) -> converted.put((String) key, of(value)));
-    return converted;
-  }
-
   private static Map<String, Object> properties(Entity entity) {
-    return map(entity.asMap());
+    return entity.asMap(BoltValues::of);
   }
 
   private static GraphValue.Node node(Node node) {

@@ -2,10 +2,12 @@ package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.inject.Inject;
 import com.google.inject.Injector;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
@@ -26,6 +28,7 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
 
   private static final String METHOD = "method";
   private static final String PARAMETERS = "params";
+  private static final Set<String> PEOPLE = Set.of("userId", "personId");
 
   private final InputJsonConverter json;
   private final HandlerTable table;
@@ -75,13 +78,31 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
 
   @Override
   public RestHandler getRestHandler(String path, String method) {
+    return getRestHandler(RestPath.decoded(path), method);
+  }
+
+  /** The handler of a path whose values may have slashes and commas. */
+  public RestHandler getRestHandler(RestPath path, String method) {
     return (parameters, body, token, converter) ->
         guarded(
             () -> {
               HandlerTable.Found found = table.byPath(path, method);
+              Set<String> whole = whole(found.parameters());
               parameters.forEach(found.parameters()::putIfAbsent); // the path decides
-              return found.method().rest(found.parameters(), body, token, input(converter));
+              return found.method().rest(found.parameters(), whole, body, token, input(converter));
             });
+  }
+
+  /**
+   * The parameters of a path whose value has a comma of its own. People's ids have none, so that a
+   * client may encode the commas between them.
+   */
+  private static Set<String> whole(Map<String, String[]> path) {
+    return path.entrySet().stream()
+        .filter(each -> each.getValue().length == 1 && each.getValue()[0].indexOf(',') >= 0)
+        .map(Map.Entry::getKey)
+        .filter(name -> !PEOPLE.contains(name))
+        .collect(Collectors.toSet());
   }
 
   private BeanConverter input(BeanConverter converter) {

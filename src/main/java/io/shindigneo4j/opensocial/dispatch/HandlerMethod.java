@@ -6,7 +6,9 @@ import java.io.Reader;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.shindig.auth.SecurityToken;
@@ -83,10 +85,15 @@ final class HandlerMethod {
    * Calls it by REST.
    *
    * @param parameters to which the body is added
+   * @param whole the names of those whose one value is not split at its commas
    * @param body null for none
    */
   Future<?> rest(
-      Map<String, String[]> parameters, Reader body, SecurityToken token, BeanConverter converter) {
+      Map<String, String[]> parameters,
+      Set<String> whole,
+      Reader body,
+      SecurityToken token,
+      BeanConverter converter) {
     return future(
         () -> {
           if (body != null) {
@@ -95,7 +102,11 @@ final class HandlerMethod {
           for (String name : FieldLimits.NAMES) {
             FieldLimits.checkParameter(parameters.get(name));
           }
-          return ofRest.newInstance(parameters, token, converter, json);
+          RequestItem item = ofRest.newInstance(parameters, token, converter, json);
+          for (String name : whole) {
+            ((BaseRequestItem) item).setParameter(name, List.of(parameters.get(name)));
+          }
+          return item;
         });
   }
 

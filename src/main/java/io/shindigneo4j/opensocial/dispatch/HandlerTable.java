@@ -13,7 +13,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.servlet.http.HttpServletResponse;
-import org.apache.commons.lang3.StringUtils;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.ProtocolException;
@@ -93,19 +92,17 @@ final class HandlerTable {
    *
    * @throws ProtocolException with status 501 if there is none
    */
-  Found byPath(String path, String http) {
-    String inside = path != null && path.startsWith("/") ? path.substring(1) : path;
-    String[] segments = StringUtils.splitPreserveAllTokens(inside, '/');
-    if (segments != null && segments.length > 0) {
-      for (Map.Entry<PathTemplate, HandlerMethod> each : templates(segments[0], http).entrySet()) {
-        Map<String, String[]> parameters = each.getKey().parameters(segments).orElse(null);
+  Found byPath(RestPath path, String http) {
+    if (path.length() > 0) {
+      for (Map.Entry<PathTemplate, HandlerMethod> each : templates(path.text(0), http).entrySet()) {
+        Map<String, String[]> parameters = each.getKey().parameters(path).orElse(null);
         if (parameters != null) {
           return new Found(each.getValue(), parameters);
         }
       }
     }
     throw new ProtocolException(
-        HttpServletResponse.SC_NOT_IMPLEMENTED, "No service defined for path " + inside);
+        HttpServletResponse.SC_NOT_IMPLEMENTED, "No service defined for path " + path);
   }
 
   private SortedMap<PathTemplate, HandlerMethod> templates(String service, String http) {

@@ -1,10 +1,14 @@
 package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.inject.Injector;
+import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.lang.reflect.Type;
+import java.util.Collections;
 import java.util.Date;
+import java.util.Iterator;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.json.JSONArray;
@@ -31,13 +35,37 @@ final class InputJsonConverter extends BeanJsonConverter {
       return null;
     }
     if (type == Date.class) {
-      return InputConversion.of(() -> InputConversion.date(String.valueOf(value)));
+      return InputConversion.of(() -> Moments.read(String.valueOf(value)));
     }
     Object given =
         value instanceof JSONArray list && type != null
             ? withoutNulls(list)
-            : constant(value, type);
-    return InputConversion.of(() -> super.convertToObject(given, type));
+            : FormerTexts.read(constant(value, type), type);
+    if (given == null) {
+      return null;
+    }
+    try {
+      return InputConversion.of(() -> super.convertToObject(given, type));
+    } catch (UnreadableInputException e) {
+      throw UnreadableInputException.named(e).orElseGet(() -> named(e, given, type));
+    }
+  }
+
+  /** Names the field that failed: the one that fails alone, too. */
+  private UnreadableInputException named(
+      UnreadableInputException failure, Object value, Type type) {
+    if (value instanceof JSONObject document && type instanceof Class<?>) {
+      for (Iterator<?> names = document.keys(); names.hasNext(); ) {
+        String name = (String) names.next();
+        JSONObject alone = new JSONObject(Collections.singletonMap(name, document.opt(name)));
+        try {
+          super.convertToObject(alone, type);
+        } catch (RuntimeException e) {
+          return new UnreadableInputException(name, failure);
+        }
+      }
+    }
+    return failure;
   }
 
   private static JSONArray withoutNulls(JSONArray list) {

@@ -26,7 +26,6 @@ final class PathTemplate implements Comparable<PathTemplate> {
   private static final String OPEN = "{";
   private static final String CLOSE = "}";
   private static final String CLOSE_SEVERAL = "}+";
-  private static final char VALUES = ',';
 
   private enum Kind {
     CONSTANT,
@@ -78,42 +77,42 @@ final class PathTemplate implements Comparable<PathTemplate> {
    *
    * @throws ProtocolException with status 400 for several values where there must be one
    */
-  Optional<Map<String, String[]>> parameters(String[] segments) {
-    return isFor(segments) ? Optional.of(read(segments)) : Optional.empty();
+  Optional<Map<String, String[]>> parameters(RestPath path) {
+    return isFor(path) ? Optional.of(read(path)) : Optional.empty();
   }
 
-  private boolean isFor(String[] segments) {
-    if (segments.length < needed) {
+  private boolean isFor(RestPath path) {
+    if (path.length() < needed) {
       return false;
     }
     for (int i = 0; i < needed; i++) {
       Part part = parts.get(i);
-      if (part.kind() == Kind.CONSTANT && !part.name().equals(segments[i])) {
+      if (part.kind() == Kind.CONSTANT && !part.name().equals(path.text(i))) {
         return false;
       }
     }
     return true;
   }
 
-  private Map<String, String[]> read(String[] segments) {
+  private Map<String, String[]> read(RestPath path) {
     Map<String, String[]> parameters = new HashMap<>();
-    for (int i = 0; i < Math.min(segments.length, parts.size()); i++) {
+    for (int i = 0; i < Math.min(path.length(), parts.size()); i++) {
       Part part = parts.get(i);
       if (part.kind() == Kind.SEVERAL) {
-        parameters.put(part.name(), StringUtils.splitPreserveAllTokens(segments[i], VALUES));
+        parameters.put(part.name(), path.values(i));
       } else if (part.kind() == Kind.ONE) {
-        parameters.put(part.name(), new String[] {one(part, segments[i])});
+        parameters.put(part.name(), new String[] {one(part, path, i)});
       }
     }
     return parameters;
   }
 
-  private static String one(Part part, String value) {
-    if (value.indexOf(VALUES) >= 0) {
+  private static String one(Part part, RestPath path, int segment) {
+    if (path.values(segment).length > 1) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "The path has several values for " + part.name());
     }
-    return value;
+    return path.text(segment);
   }
 
   @Override

@@ -8,8 +8,6 @@ import java.lang.reflect.Type;
 import java.util.Date;
 import java.util.Optional;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
-import org.joda.time.DateTime;
-import org.joda.time.DateTimeZone;
 import org.json.JSONObject;
 
 /** Shindig's converter, which writes by {@link JsonAnswers}, and reads by {@link BeanReaders}. */
@@ -45,7 +43,7 @@ public final class JsonBeanConverter extends BeanJsonConverter {
   @Override
   public Object convertToObject(Object value, Type type) {
     if (type == Date.class && value != null) {
-      return new DateTime(value.toString(), DateTimeZone.UTC).toDate();
+      return Moments.read(value.toString());
     }
     if (value instanceof JSONObject document) {
       Optional<BeanReader> reader = readers.of(type);

@@ -1,10 +1,7 @@
 package io.shindigneo4j.opensocial.request;
 
-import java.util.Date;
 import java.util.function.Supplier;
 import org.apache.shindig.protocol.ProtocolException;
-import org.joda.time.DateTime;
-import org.joda.time.DateTimeZone;
 
 /**
  * Runs the conversion of what a client sent. Shindig's converters throw exceptions of many classes
@@ -29,14 +26,5 @@ public final class InputConversion {
     } catch (RuntimeException | StackOverflowError e) {
       throw new UnreadableInputException(e);
     }
-  }
-
-  /**
-   * A moment in the formats of ISO 8601; in UTC where it names no zone, on every server.
-   *
-   * @throws IllegalArgumentException for other texts
-   */
-  public static Date date(String text) {
-    return new DateTime(text, DateTimeZone.UTC).toDate();
   }
 }

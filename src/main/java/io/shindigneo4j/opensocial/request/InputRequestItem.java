@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.request;
 
+import io.shindigneo4j.opensocial.json.Moments;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.json.JSONObject;
  */
 public final class InputRequestItem extends SocialRequestItem {
 
+  private static final String GROUP = "groupId";
   private static final String UPDATED_SINCE = "updatedSince";
 
   /** A REST request. */
@@ -49,13 +51,17 @@ public final class InputRequestItem extends SocialRequestItem {
 
   @Override
   public GroupId getGroup() {
+    String id = getParameter(GROUP);
+    if (id != null && !id.isEmpty() && id.charAt(0) != '@') { // Shindig reads "wall" as "@all"
+      return new GroupId(GroupId.Type.objectId, id);
+    }
     return InputConversion.of(super::getGroup);
   }
 
   @Override
   public Date getUpdatedSince() {
     String text = getParameter(UPDATED_SINCE);
-    return text == null ? null : InputConversion.of(() -> InputConversion.date(text));
+    return text == null ? null : InputConversion.of(() -> Moments.read(text));
   }
 
   @Override

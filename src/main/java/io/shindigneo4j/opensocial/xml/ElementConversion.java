@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.xml;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,9 @@ final class ElementConversion {
     if (type instanceof ParameterizedType generic) {
       return value(elements, (Class<?>) generic.getRawType(), generic.getActualTypeArguments());
     }
+    if (type instanceof WildcardType any) {
+      return value(elements, any.getUpperBounds()[0]);
+    }
     return value(elements, (Class<?>) type, new Type[] {Object.class, Object.class});
   }
 
@@ -79,15 +83,29 @@ final class ElementConversion {
     } else if (type == Object.class) {
       return plain(elements);
     }
-    return first.isLeaf() ? first.text() : bean(first, type);
+    boolean isText = first.isLeaf() && !(type.isInterface() && first.text().isBlank());
+    return isText ? first.text() : bean(first, type);
   }
 
   private static JSONArray list(List<XmlElement> elements, Type type) throws JSONException {
     JSONArray list = new JSONArray();
-    for (XmlElement element : elements) {
+    for (XmlElement element : unwrapped(elements, type)) {
       list.put(value(List.of(element), type));
     }
     return list;
+  }
+
+  /** Some programs put all elements of a list into one, each by the name of its type. */
+  private static List<XmlElement> unwrapped(List<XmlElement> elements, Type type) {
+    XmlElement first = elements.get(0);
+    if (elements.size() > 1 || first.children().size() != 1) {
+      return elements;
+    }
+    String name = first.children().keySet().iterator().next();
+    boolean isProperty =
+        type instanceof Class<?> bean
+            && Stream.of(bean.getMethods()).anyMatch(method -> name.equals(property(method)));
+    return isProperty || Object.class == type ? elements : first.children(name);
   }
 
   private static JSONObject map(XmlElement element, Type type) throws JSONException {

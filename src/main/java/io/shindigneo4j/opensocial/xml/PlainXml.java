@@ -1,12 +1,75 @@
 package io.shindigneo4j.opensocial.xml;
 
+import com.google.common.xml.XmlEscapers;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.Map;
+import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
 /** XML where no bean says what it stands for. */
 public final class PlainXml {
 
+  private static final String ENTRY = "entry";
+
   private PlainXml() {}
+
+  /** Whether a value of an answer is made of lists, documents and texts alone. */
+  static boolean isPlain(Object value) {
+    return value instanceof Collection || value instanceof JSONObject || value instanceof String;
+  }
+
+  /** The element of a plain value: a list of entries, an object with its members, or a value. */
+  static String write(Object value) {
+    StringBuilder xml = new StringBuilder();
+    if (value instanceof Collection<?> list) {
+      append(xml, "list", Map.of(ENTRY, list));
+    } else {
+      append(xml, value instanceof JSONObject ? "object" : "value", value);
+    }
+    return xml.toString();
+  }
+
+  /** Elements with key and value, as Shindig writes the data of applications. */
+  static String entries(Map<?, ?> data) {
+    StringBuilder xml = new StringBuilder();
+    for (Map.Entry<?, ?> each : data.entrySet()) {
+      xml.append("<entry>");
+      append(xml, "key", each.getKey());
+      append(xml, "value", each.getValue());
+      xml.append("</entry>");
+    }
+    return xml.toString();
+  }
+
+  /** A list is several elements of its name. */
+  private static void append(StringBuilder xml, String name, Object value) {
+    if (value instanceof Iterable<?> list) {
+      list.forEach(each -> append(xml, name, each));
+    } else if (value instanceof JSONArray list) {
+      for (int i = 0; i < list.length(); i++) {
+        append(xml, name, list.opt(i));
+      }
+    } else {
+      xml.append('<').append(name).append('>');
+      content(xml, value);
+      xml.append("</").append(name).append('>');
+    }
+  }
+
+  private static void content(StringBuilder xml, Object value) {
+    if (value instanceof Map<?, ?> map) {
+      map.forEach((key, each) -> append(xml, ExtensionConverter.valid(key.toString()), each));
+    } else if (value instanceof JSONObject object) {
+      for (Iterator<?> keys = object.keys(); keys.hasNext(); ) {
+        String key = (String) keys.next();
+        append(xml, ExtensionConverter.valid(key), object.opt(key));
+      }
+    } else if (value != null && value != JSONObject.NULL) {
+      xml.append(XmlEscapers.xmlContentEscaper().escape(value.toString()));
+    }
+  }
 
   /**
    * Makes JSON of a document: an element's own text, or the elements in it by their names, several

@@ -2,18 +2,52 @@ package io.shindigneo4j.opensocial.xml;
 
 import com.google.inject.Inject;
 import com.google.inject.Injector;
+import com.thoughtworks.xstream.converters.Converter;
+import com.thoughtworks.xstream.converters.ConverterLookup;
 import com.thoughtworks.xstream.converters.reflection.ReflectionProvider;
+import com.thoughtworks.xstream.core.AbstractTreeMarshallingStrategy;
+import com.thoughtworks.xstream.core.TreeMarshaller;
+import com.thoughtworks.xstream.core.TreeUnmarshaller;
 import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
+import com.thoughtworks.xstream.io.HierarchicalStreamReader;
+import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.mapper.Mapper;
+import org.apache.shindig.protocol.conversion.xstream.GuiceBeanConverter;
 import org.apache.shindig.protocol.conversion.xstream.WriterStack;
 import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 
 /** Shindig's way to write XML, with the elements that it has forgotten. */
 public final class SocialXmlConfiguration extends XStream081Configuration {
 
+  private final Injector injector;
+
   @Inject
   public SocialXmlConfiguration(Injector injector) {
     super(injector);
+    this.injector = injector;
+  }
+
+  /** Nothing is written for null, which lists and maps of clients may have. */
+  private static final class WithoutNulls extends AbstractTreeMarshallingStrategy {
+
+    @Override
+    protected TreeMarshaller createMarshallingContext(
+        HierarchicalStreamWriter writer, ConverterLookup converters, Mapper mapper) {
+      return new TreeMarshaller(writer, converters, mapper) {
+        @Override
+        public void convertAnother(Object item, Converter converter) {
+          if (item != null) {
+            super.convertAnother(item, converter);
+          }
+        }
+      };
+    }
+
+    @Override
+    protected TreeUnmarshaller createUnmarshallingContext(
+        Object root, HierarchicalStreamReader reader, ConverterLookup converters, Mapper mapper) {
+      throw new UnsupportedOperationException("XML is read by way of JSON");
+    }
   }
 
   @Override
@@ -25,8 +59,11 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
       WriterStack stack) {
     ConverterConfig config =
         super.getConverterConfig(set, reflection, new ElementNames(mapper), driver, stack);
+    config.xstream.registerConverter(
+        new GuiceBeanConverter(new RepeatedElements(config.mapper), injector));
     config.xstream.registerConverter(new GroupConverter(config.mapper));
     config.xstream.registerConverter(new ExtensionConverter());
+    config.xstream.setMarshallingStrategy(new WithoutNulls());
     return config;
   }
 }

@@ -1,13 +1,18 @@
 package io.shindigneo4j.opensocial.xml;
 
+import com.google.common.base.CharMatcher;
 import com.google.inject.Inject;
 import java.util.Map;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.protocol.conversion.BeanXStreamConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
+import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration.ConverterConfig;
+import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration.ConverterSet;
 
 /** Beans as XML: written by Shindig's converter, read by way of JSON. */
 public final class XmlBeanConverter extends BeanXStreamConverter {
+
+  private static final String NAMESPACE = "http://ns.opensocial.org/2008/opensocial";
 
   private final BeanJsonConverter converter;
 
@@ -19,7 +24,36 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
 
   @Override
   public String convertToString(Object bean) {
-    return XmlCharacters.valid(super.convertToString(bean));
+    Object only = bean instanceof Map<?, ?> map && map.size() == 1 ? only(map) : bean;
+    return XmlCharacters.valid(
+        PlainXml.isPlain(only)
+            ? "<response xmlns=\"" + NAMESPACE + "\">" + PlainXml.write(only) + "</response>"
+            : super.convertToString(bean));
+  }
+
+  private static Object only(Map<?, ?> map) {
+    return map.values().iterator().next();
+  }
+
+  /** The element of a bean, in OpenSocial's namespace, without anything around it. */
+  String element(Object bean) {
+    if (bean instanceof Map.Entry<?, ?> data) {
+      return inNamespace(
+          "<appdata>" + PlainXml.entries((Map<?, ?>) data.getValue()) + "</appdata>");
+    } else if (PlainXml.isPlain(bean)) {
+      return inNamespace(PlainXml.write(bean));
+    }
+    writerStack.reset();
+    ConverterConfig config = converterMap.get(ConverterSet.DEFAULT);
+    config.mapper.setBaseObject(bean);
+    return inNamespace(config.xstream.toXML(bean));
+  }
+
+  private static String inNamespace(String element) {
+    int end = CharMatcher.anyOf(" />").indexIn(element, 1);
+    return element.substring(0, element.indexOf('>')).contains(" xmlns=")
+        ? element
+        : element.substring(0, end) + " xmlns=\"" + NAMESPACE + '"' + element.substring(end);
   }
 
   /**

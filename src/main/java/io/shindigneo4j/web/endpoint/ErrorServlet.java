@@ -1,20 +1,24 @@
 package io.shindigneo4j.web.endpoint;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.servlet.RequestDispatcher;
 import javax.servlet.http.HttpServlet;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
+import org.json.JSONObject;
 
 /**
- * The page of every error: the status and what was said about it, as plain text. What an exception
- * says stays in the log.
+ * The page of every error: the status and what was said about it, as plain text, or as JSON where
+ * REST would have answered in JSON. What an exception says stays in the log.
  */
 public final class ErrorServlet extends HttpServlet {
   private static final long serialVersionUID = 1L;
   private static final int MAX_LENGTH = 1_000;
+  private static final List<String> REST = List.of("/social/rest/", "/rest/", "/gadgets/api/rest/");
 
   /** Shindig's messages name the exceptions behind them. */
   private static final Pattern CLASS_NAME = Pattern.compile("[a-z0-9]+(\\.[a-z0-9]+)+\\.[A-Z]\\w*");
@@ -22,9 +26,27 @@ public final class ErrorServlet extends HttpServlet {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    response.setContentType("text/plain;charset=UTF-8");
+    boolean json = isOfRestInJson(request);
+    response.setContentType((json ? "application/json" : "text/plain") + ";charset=UTF-8");
     response.setHeader(RequestFilter.CONTENT_TYPE_OPTIONS, "nosniff");
-    response.getWriter().println(response.getStatus() + " " + message(request));
+    int status = response.getStatus();
+    response
+        .getWriter()
+        .println(json ? json(status, message(request)) : status + " " + message(request));
+  }
+
+  /** As OpenSocial has it for REST in JSON (Core API Server 2.5.1, REST-JSON-Response-Payload). */
+  private static String json(int status, String message) {
+    return new JSONObject(
+            Map.of("error", new JSONObject(Map.of("code", status, "message", message))))
+        .toString();
+  }
+
+  private static boolean isOfRestInJson(HttpServletRequest request) {
+    String format = request.getParameter("format");
+    String address = String.valueOf(request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI));
+    String path = address.substring(Math.min(request.getContextPath().length(), address.length()));
+    return REST.stream().anyMatch(path::startsWith) && (format == null || format.equals("json"));
   }
 
   private static String message(HttpServletRequest request) {

@@ -1,6 +1,9 @@
 package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
+import io.shindigneo4j.opensocial.dispatch.RestPath;
+import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
 import io.shindigneo4j.web.client.SignedInViewer;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import java.io.IOException;
@@ -15,6 +18,7 @@ import org.apache.shindig.common.servlet.HttpUtil;
 import org.apache.shindig.protocol.ContentTypes;
 import org.apache.shindig.protocol.DataServiceServlet;
 import org.apache.shindig.protocol.ResponseItem;
+import org.apache.shindig.protocol.RestHandler;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 
 /**
@@ -94,6 +98,13 @@ public final class RestServlet extends DataServiceServlet {
     serve(request, response);
   }
 
+  /** The server sends no body of its answer. */
+  @Override
+  protected void doHead(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    serve(request, response);
+  }
+
   @Override
   protected void doDelete(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
@@ -131,7 +142,7 @@ public final class RestServlet extends DataServiceServlet {
       sendSecurityError(response);
       return;
     }
-    BeanConverter converter = getConverterForFormat(request.getParameter(FORMAT_PARAM));
+    BeanConverter converter = answers(request);
     Future<?> call = call(request, token);
     response.setContentType(converter.getContentType());
     answering.answer(
@@ -141,14 +152,33 @@ public final class RestServlet extends DataServiceServlet {
             call, converter, callback(request, converter), this::getResponseItem, this::sendError));
   }
 
+  private BeanConverter answers(HttpServletRequest request) {
+    BeanConverter converter = getConverterForFormat(request.getParameter(FORMAT_PARAM));
+    return converter instanceof AtomBeanConverter atom
+        ? atom.at(request.getRequestURL().toString())
+        : converter;
+  }
+
   private Future<?> call(HttpServletRequest request, SecurityToken token) throws IOException {
-    return getRestHandler(request)
+    return handler(request)
         .execute(
             request.getParameterMap(),
             BODILESS.contains(request.getMethod()) ? null : request.getReader(),
             token,
             getConverterForRequest(
                 mediaType(request.getContentType()), request.getParameter(FORMAT_PARAM)));
+  }
+
+  private RestHandler handler(HttpServletRequest request) {
+    String address = request.getRequestURI();
+    String servlet = request.getContextPath() + request.getServletPath();
+    return dispatcher instanceof GuardedHandlerRegistry registry
+            && address != null
+            && address.startsWith(servlet)
+        ? registry.getRestHandler(
+            RestPath.of(address.substring(servlet.length()), request.getPathInfo()),
+            request.getMethod().equals("HEAD") ? "GET" : request.getMethod())
+        : getRestHandler(request);
   }
 
   /** Null for none that is valid. */

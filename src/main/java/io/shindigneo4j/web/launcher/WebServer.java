@@ -9,6 +9,7 @@ import org.apache.catalina.LifecycleState;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.core.StandardHost;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.tomcat.util.buf.EncodedSolidusHandling;
 
 /** Tomcat on the loopback address with the exploded WAR as its only application. */
 final class WebServer implements AutoCloseable {
@@ -26,6 +27,7 @@ final class WebServer implements AutoCloseable {
     connector.setProperty("maxConnections", "25000");
     connector.setProperty("socket.appReadBufSize", "2048");
     connector.setProperty("socket.appWriteBufSize", "4096");
+    connector.setEncodedSolidusHandling(EncodedSolidusHandling.PASS_THROUGH.getValue());
     tomcat.setConnector(connector);
     context = WebappContext.of(webapp);
     context.addLifecycleListener(failure);

@@ -164,7 +164,7 @@ class XmlBeanConverterTest {
 
   @Test
   void isNotWrittenAsAtom() {
-    AtomBeanConverter atom = new AtomBeanConverter(configuration);
+    AtomBeanConverter atom = new AtomBeanConverter(converter, new BeanJsonConverter(injector));
     assertThatThrownBy(() -> atom.convertToObject("<entry/>", Person.class))
         .isInstanceOfSatisfying(
             ProtocolException.class, refused -> assertThat(refused.getCode()).isEqualTo(415));

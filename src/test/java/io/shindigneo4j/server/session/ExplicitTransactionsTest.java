@@ -1,10 +1,12 @@
 package io.shindigneo4j.server.session;
 
 import static io.shindigneo4j.testing.TestDeadlines.await;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Cancel;
@@ -15,12 +17,14 @@ import io.shindigneo4j.protocol.Message.Records;
 import io.shindigneo4j.protocol.Message.Rollback;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.ZonedDateTime;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +34,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("An open transaction")
 @ExtendWith(SharedGraphServer.class)
@@ -117,6 +123,33 @@ class ExplicitTransactionsTest {
     assertThat(code(answer)).isEqualTo(ErrorCode.MALFORMED_REQUEST);
     assertThat(code(client.ask(new Commit(4, 1)))).isEqualTo(ErrorCode.UNKNOWN_TRANSACTION);
     assertThat(other.value(COUNT)).isEqualTo(0L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bson", "json"})
+  void isNotCommittedWithoutAParameterThatCannotBeReadWhichFailsAlone(String format)
+      throws IOException {
+    Subprotocol subprotocol = new Subprotocol(Format.named(format).orElseThrow());
+    try (ProtocolClient sender = ProtocolClient.of(server, subprotocol)) {
+      sender.ask(new Begin(1, Terms.of(AccessMode.WRITE, Duration.ZERO)));
+      sender.ask(new Begin(2, Terms.of(AccessMode.WRITE, Duration.ZERO)));
+      sender.ask(work(3, 1, "CREATE (n:Kept)"));
+      sender.sendPayload(withUnknownZone(work(4, 2, "RETURN $moment"), subprotocol));
+      Failure failure = (Failure) sender.receive();
+      assertThat(failure.id()).isEqualTo(4);
+      assertThat(failure.code()).isEqualTo(ErrorCode.MALFORMED_REQUEST);
+      assertThat(sender.ask(new Commit(5, 1))).isInstanceOf(Success.class);
+      assertThat(code(sender.ask(new Commit(6, 2)))).isEqualTo(ErrorCode.UNKNOWN_TRANSACTION);
+    }
+    assertThat(other.value(COUNT)).isEqualTo(1L);
+  }
+
+  private static byte[] withUnknownZone(RunCypher work, Subprotocol subprotocol) {
+    ZonedDateTime moment = ZonedDateTime.parse("2026-02-28T10:15:30+01:00[Europe/Paris]");
+    Map<String, Object> parameters = Map.of("moment", moment);
+    byte[] payload =
+        subprotocol.codec().encode(new RunCypher(work.id(), work.terms(), work.text(), parameters));
+    return new String(payload, ISO_8859_1).replace("/Paris", "/Sirap").getBytes(ISO_8859_1);
   }
 
   @Test

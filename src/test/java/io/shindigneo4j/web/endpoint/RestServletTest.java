@@ -84,6 +84,37 @@ class RestServletTest {
     assertThat(answer.response().headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ' ',
+      value = {
+        "a [a]",
+        "a,b [a],[b]",
+        "tag:example.org%2C2010:1 [tag:example.org,2010:1]",
+        "http:%2F%2Fexample.org%2Fa%2F1 [http://example.org/a/1]",
+        "http:%2f%2fexample.org%2fa%2c1,b%2Bc+d%25 [http://example.org/a,1],[b+c+d%]",
+        "a%252Fb%252Cc [a%2Fb%2Cc]",
+        "a%2Fb;x=1 [a%2Fb]"
+      })
+  void readsIdsWithCommasAndSlashesThatAreEncoded(String path, String ids) throws Exception {
+    String list = '"' + ids.replace("],[", "]\",\"[") + '"';
+    assertThat(send("GET", "/named/@me/" + path).body()).contains("[" + list + "]");
+  }
+
+  @Test
+  void readsEncodedCommasBetweenPeople() throws Exception {
+    assertThat(send("GET", "/named/a%2Cb/c").status()).isEqualTo(200);
+  }
+
+  @Test
+  void answersHeadAsGetWithoutABody() throws Exception {
+    Answer answer = send("HEAD", "");
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).isEmpty();
+    assertThat(Probe.reached()).containsExactly("get");
+    assertThat(send("HEAD", "/unavailable").status()).isEqualTo(503);
+  }
+
   @Test
   void saysWhenToComeAgainIfTheDatabaseIsOutOfReach() throws Exception {
     Answer answer = send("GET", "/unavailable");

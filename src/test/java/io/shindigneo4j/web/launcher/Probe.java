@@ -44,6 +44,12 @@ public final class Probe {
     return note("delete", request);
   }
 
+  /** Its ids, each in brackets. */
+  @Operation(httpMethods = "GET", path = "/named/{userId}+/{id}+")
+  public List<String> named(RequestItem request) {
+    return request.getListParameter("id").stream().map(id -> "[" + id + "]").toList();
+  }
+
   @Operation(
       httpMethods = {"POST", "GET"},
       path = "/either")

@@ -1,0 +1,31 @@
+package io.shindigneo4j.opensocial.json;
+
+import java.util.Date;
+import org.joda.time.DateTime;
+import org.joda.time.DateTimeZone;
+
+/** Reads moments in the formats of ISO 8601. */
+public final class Moments {
+
+  private static final String END_OF_DAY = "T24:00";
+  private static final String BEGIN_OF_DAY = "T00:00";
+
+  private Moments() {}
+
+  /**
+   * A moment; in UTC where it names no zone, on every server. 24:00 is the beginning of the next
+   * day.
+   *
+   * @throws IllegalArgumentException for other texts
+   */
+  public static Date read(String text) {
+    if (!text.contains(END_OF_DAY)) {
+      return new DateTime(text, DateTimeZone.UTC).toDate();
+    }
+    DateTime begin = new DateTime(text.replace(END_OF_DAY, BEGIN_OF_DAY), DateTimeZone.UTC);
+    if (begin.getSecondOfMinute() != 0 || begin.getMillisOfSecond() != 0) {
+      throw new IllegalArgumentException("a day ends at 24:00:00");
+    }
+    return begin.plusDays(1).toDate();
+  }
+}

@@ -1,0 +1,89 @@
+package io.shindigneo4j.opensocial.dispatch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.google.inject.Guice;
+import io.shindigneo4j.opensocial.json.Moments;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
+import java.time.Instant;
+import java.util.Map;
+import org.apache.shindig.social.opensocial.model.Drinker;
+import org.apache.shindig.social.opensocial.model.NetworkPresence;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.spi.GroupId;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("What a client sends of a person")
+class PersonInputTest {
+
+  private final InputJsonConverter converter = new InputJsonConverter(Guice.createInjector());
+
+  private Person person(String json) {
+    return converter.convertToObject(json, Person.class);
+  }
+
+  @Test
+  void mayHaveTheTextsOfOpenSocial251() {
+    Person person =
+        person(
+            """
+            {"gender": "undisclosed", "utcOffset": "-08:00", "drinker": "socially",
+             "networkPresence": "away", "smoker": "now and then", "bodyType": "slim"}
+            """);
+    assertThat(person.getGender()).isNull();
+    assertThat(person.getUtcOffset()).isEqualTo(-480);
+    assertThat(person.getDrinker().getValue()).isEqualTo(Drinker.SOCIALLY);
+    assertThat(person.getNetworkPresence().getValue()).isEqualTo(NetworkPresence.AWAY);
+    assertThat(person.getSmoker().getValue()).isNull();
+    assertThat(person.getSmoker().getDisplayValue()).isEqualTo("now and then");
+    assertThat(person.getBodyType().getBuild()).isEqualTo("slim");
+    assertThat(person("{\"gender\": \"FEMALE\"}").getGender()).isEqualTo(Person.Gender.female);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "startDate|{\"id\": \"a\", \"organizations\": [{\"name\": \"A\", \"startDate\": \"Spring 2009\"}]}",
+        "age|{\"nickname\": \"n\", \"age\": \"old\"}",
+        "gender|{\"gender\": \"both\"}",
+        "utcOffset|{\"utcOffset\": \"-08:xx\"}",
+        "name|{\"name\": \"Kim\"}"
+      })
+  void isRefusedByTheNameOfItsField(String field, String json) {
+    assertThatExceptionOfType(UnreadableInputException.class)
+        .isThrownBy(() -> person(json))
+        .withMessage("the request cannot be read: " + field);
+  }
+
+  @Test
+  void isRefusedInTheTimeOfItsSizeHoweverDeepItIs() {
+    String address = "{\"organizations\":[".repeat(90) + "{\"startDate\":\"x\"}" + "]}".repeat(90);
+    assertThatExceptionOfType(UnreadableInputException.class).isThrownBy(() -> person(address));
+  }
+
+  @Test
+  void mayEndADayAt24() {
+    assertThat(Moments.read("2016-12-31T24:00:00Z").toInstant())
+        .isEqualTo(Instant.parse("2017-01-01T00:00:00Z"));
+    assertThat(Moments.read("2016-12-31T24:00:00+02:00").toInstant())
+        .isEqualTo(Instant.parse("2016-12-31T22:00:00Z"));
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> Moments.read("2016-12-31T24:00:01Z"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wall", "xself", "friends", "7friends"})
+  void namesAGroupByAnyTextWithoutASign(String id) {
+    InputRequestItem request =
+        new InputRequestItem(Map.of("groupId", new String[] {id}), null, converter, converter);
+    assertThat(request.getGroup().getType()).isEqualTo(GroupId.Type.objectId);
+    assertThat(request.getGroup()).hasToString(id);
+  }
+}

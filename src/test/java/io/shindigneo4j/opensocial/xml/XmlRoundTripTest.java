@@ -1,0 +1,119 @@
+package io.shindigneo4j.opensocial.xml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import io.shindigneo4j.testing.FilledBeans;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.social.core.model.MessageImpl;
+import org.apache.shindig.social.core.model.PersonImpl;
+import org.apache.shindig.social.opensocial.model.Activity;
+import org.apache.shindig.social.opensocial.model.ActivityEntry;
+import org.apache.shindig.social.opensocial.model.Album;
+import org.apache.shindig.social.opensocial.model.MediaItem;
+import org.apache.shindig.social.opensocial.model.Message;
+import org.apache.shindig.social.opensocial.model.MessageCollection;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.json.JSONArray;
+import org.json.JSONObject;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("XML that was written is read as it was meant")
+class XmlRoundTripTest {
+
+  private static final List<String> TEXTS = List.of("a", " b ", "<&>", "\uD83D\uDE00", "a,b", "7");
+
+  private final Injector injector = Guice.createInjector();
+  private final BeanJsonConverter json = new BeanJsonConverter(injector);
+  private final XmlBeanConverter xml =
+      new XmlBeanConverter(new SocialXmlConfiguration(injector), json);
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        Activity.class,
+        ActivityEntry.class,
+        Album.class,
+        MediaItem.class,
+        Message.class,
+        MessageCollection.class,
+        Person.class
+      })
+  void forEachBeanAndField(Class<?> type) throws Exception {
+    for (int seed = 0; seed < 30; seed++) {
+      Random random = new Random(seed);
+      Object bean =
+          new FilledBeans(random, () -> TEXTS.get(random.nextInt(TEXTS.size())), 3)
+              .of(injector.getInstance(type).getClass());
+      withoutWhatIsOnlyRead(bean);
+      String written = xml.convertToString(Map.of("entry", bean));
+      String inner =
+          written.substring(
+              written.indexOf('>', written.indexOf("<response")) + 1,
+              written.lastIndexOf("</response>"));
+      assertThat(inner).doesNotContain("java.", "apache");
+      Object read = xml.convertToObject(inner, type);
+      assertThat(json(read)).as(type.getName()).isEqualTo(json(bean));
+    }
+  }
+
+  private static void withoutWhatIsOnlyRead(Object bean) {
+    if (bean instanceof PersonImpl person) {
+      person.setAppData(null);
+      person.setIsOwner(false);
+      person.setIsViewer(false);
+    } else if (bean instanceof MessageImpl message) {
+      message.setReplies(null);
+    }
+  }
+
+  private String json(Object bean) throws Exception {
+    return filled(new JSONObject(json.convertToString(bean))).toString();
+  }
+
+  /** In the order of names, without what has nothing in it, for which XML has no element. */
+  private static Map<String, Object> filled(JSONObject document) {
+    Map<String, Object> filled = new TreeMap<>();
+    for (Iterator<?> names = document.keys(); names.hasNext(); ) {
+      String name = (String) names.next();
+      put(filled, name, document.opt(name));
+    }
+    return filled;
+  }
+
+  private static void put(Map<String, Object> filled, String name, Object value) {
+    if (value instanceof JSONObject document) {
+      Map<String, Object> inner = filled(document);
+      if (!inner.isEmpty()) {
+        filled.put(name, inner);
+      }
+    } else if (value instanceof JSONArray list) {
+      for (int i = 0; i < list.length(); i++) {
+        put(filled, name + '/' + i, list.opt(i));
+      }
+    } else if (value != JSONObject.NULL) {
+      filled.put(name, value);
+    }
+  }
+
+  @Test
+  void alsoIfAListIsInsideOfOneElement() {
+    Person person =
+        (Person)
+            xml.convertToObject(
+                "<person><accounts><account><domain>d</domain></account><account/></accounts>"
+                    + "<tags><string>a</string><string>b</string></tags></person>",
+                Person.class);
+    assertThat(person.getAccounts()).hasSize(2).first().extracting("domain").isEqualTo("d");
+    assertThat(person.getTags()).containsExactly("a", "b");
+  }
+}
