@@ -115,7 +115,9 @@ class PortalGadgetsIT {
   @Test
   @DisplayName("fetch though they require nothing")
   void plain() {
-    assertThat(portal.results("plain.xml")).containsEntry("status", 200).containsEntry("fetched", true);
+    assertThat(portal.results("plain.xml"))
+        .containsEntry("status", 200)
+        .containsEntry("fetched", true);
   }
 
   @Test
@@ -148,7 +150,8 @@ class PortalGadgetsIT {
   @DisplayName("say which feature is unknown, and can be removed")
   void unknownFeature() {
     try (Page page = portal.open()) {
-      expect(portal.add(page, "unknownFeature.xml").locator("body")).containsText("no-such-feature");
+      expect(portal.add(page, "unknownFeature.xml").locator("body"))
+          .containsText("no-such-feature");
       removeLast(page);
     }
   }

@@ -32,8 +32,9 @@ public final class SocialCalls {
   public SocialCalls(Object... handlers) {
     Injector injector = Guice.createInjector();
     json = new BeanJsonConverter(injector);
-    xml = new XmlBeanConverter(new SocialXmlConfiguration(injector), json);
-    atom = new AtomBeanConverter(new SocialXmlConfiguration(injector));
+    XmlBeanConverter converter = new XmlBeanConverter(new SocialXmlConfiguration(injector), json);
+    xml = converter;
+    atom = new AtomBeanConverter(converter, json);
     registry = new DefaultHandlerRegistry(injector, json, new NoOpHandler());
     registry.addHandlers(Set.of(handlers));
   }

@@ -9,9 +9,9 @@ import org.apache.shindig.gadgets.spec.View.ContentType;
 import org.apache.shindig.gadgets.uri.DefaultIframeUriManager;
 
 /**
- * The addresses of the frames of gadgets. Every gadget can fetch, by {@code gadgets.io}, which needs
- * a token; so its frame has one, whatever the gadget requires. A page of another site has one only
- * if the gadget requires it.
+ * The addresses of the frames of gadgets. Every gadget can fetch, by {@code gadgets.io}, which
+ * needs a token; so its frame has one, whatever the gadget requires. A page of another site has one
+ * only if the gadget requires it.
  */
 final class GadgetFrames extends DefaultIframeUriManager {
 

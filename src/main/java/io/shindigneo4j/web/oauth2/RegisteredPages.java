@@ -59,4 +59,5 @@ final class RegisteredPages implements ClientPages {
       LOG.warn("The pages of clients are not known: {}", e.getMessage());
       return Set.of();
     }
-  }}
+  }
+}

@@ -227,12 +227,12 @@ class ActivityHandlersTest extends ActivitiesContract {
         .containsExactly("id", "verb");
   }
 
-  private BeanConverter xml() {
+  private XmlBeanConverter xml() {
     return new XmlBeanConverter(configuration(), calls.part(BeanJsonConverter.class));
   }
 
   private BeanConverter atom() {
-    return new AtomBeanConverter(configuration());
+    return new AtomBeanConverter(xml(), calls.part(BeanJsonConverter.class));
   }
 
   private XStreamConfiguration configuration() {
