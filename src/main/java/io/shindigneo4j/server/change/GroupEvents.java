@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.storageengine.api.txstate.RelationshipState;
@@ -41,8 +40,20 @@ final class GroupEvents {
   private final EventTokens tokens;
   private final int role;
 
-  /** The nodes of the groups whose relationships to a person have changed, by the person's node. */
-  private final Map<Long, Set<Long>> touched = new LinkedHashMap<>();
+  /** Whose it is is told by ids: a node may be made again. */
+  private record Membership(String person, String group) {}
+
+  /** What binds a person to a group on one side, and the node of the group there. */
+  private record Bond(Role role, long group) {
+    private static final Bond NONE = new Bond(Role.NONE, GraphSide.NONE);
+
+    private static Bond higher(Bond one, Bond other) {
+      return one.role.compareTo(other.role) >= 0 ? one : other;
+    }
+  }
+
+  private final Map<Membership, Bond> before = new LinkedHashMap<>();
+  private final Map<Membership, Bond> after = new LinkedHashMap<>();
 
   GroupEvents(Transition change) {
     this.change = change;
@@ -60,24 +71,29 @@ final class GroupEvents {
         touch(changed.getStartNodeId(), changed.getEndNodeId());
       }
     }
-    touched.forEach(this::compare);
+    Set<Membership> touched = new LinkedHashSet<>(before.keySet());
+    touched.addAll(after.keySet());
+    for (Membership each : touched) {
+      compare(each, before.getOrDefault(each, Bond.NONE), after.getOrDefault(each, Bond.NONE));
+    }
   }
 
   private void touch(long person, long group) {
-    touched.computeIfAbsent(person, node -> new LinkedHashSet<>()).add(group);
+    touch(change.before(), before, person, group);
+    touch(change.after(), after, person, group);
   }
 
-  private void compare(long person, Set<Long> groups) {
-    for (long group : groups) {
-      compare(
-          person, group, role(change.before(), person, group), role(change.after(), person, group));
+  private void touch(GraphSide side, Map<Membership, Bond> bonds, long person, long group) {
+    String who = change.person(side, person);
+    String which = change.group(side, group);
+    if (who != null && which != null) {
+      Bond bond = new Bond(role(side, person, group), group);
+      bonds.merge(new Membership(who, which), bond, Bond::higher);
     }
   }
 
   private Role role(GraphSide side, long person, long group) {
-    if (change.person(side, person) == null) {
-      return Role.NONE;
-    } else if (!relationships(side, person, tokens.ownerOf, group).isEmpty()) {
+    if (!relationships(side, person, tokens.ownerOf, group).isEmpty()) {
       return Role.OWNER;
     }
     Role highest =
@@ -99,45 +115,34 @@ final class GroupEvents {
         : Role.MEMBER;
   }
 
-  private void compare(long person, long group, Role before, Role after) {
-    if (before == after) {
+  private void compare(Membership membership, Bond old, Bond now) {
+    Role was = old.role();
+    Role is = now.role();
+    if (was == is) {
       return;
     }
-    String who =
-        Objects.requireNonNullElseGet(
-            change.person(change.after(), person), () -> change.person(change.before(), person));
-    if (before.isMember() && !after.isMember()) {
-      add(EventType.GROUP_LEFT, who, change.before(), group, null);
-    } else if (before == Role.INVITED && after == Role.NONE) {
-      add(EventType.GROUP_UNINVITED, who, change.before(), group, null);
-    } else if (after.isMember()) {
-      add(
-          before.isMember() ? EventType.GROUP_ROLE_CHANGED : EventType.GROUP_JOINED,
-          who,
-          change.after(),
-          group,
-          after);
+    if (was.isMember() && !is.isMember()) {
+      add(EventType.GROUP_LEFT, membership, null);
+    } else if (was == Role.INVITED && is == Role.NONE) {
+      add(EventType.GROUP_UNINVITED, membership, null);
+    } else if (is.isMember()) {
+      add(was.isMember() ? EventType.GROUP_ROLE_CHANGED : EventType.GROUP_JOINED, membership, is);
     }
-    if (after == Role.INVITED) {
-      invite(who, group);
-    }
-  }
-
-  private void add(EventType type, String person, GraphSide side, long group, Role role) {
-    String id = change.group(side, group);
-    if (id != null) {
-      String word = role == null ? null : role.word();
-      change.events().add(type, person, Transition.data(EventData.GROUP, id, EventData.ROLE, word));
-    }
-  }
-
-  private void invite(String person, long group) {
-    String id = change.group(change.after(), group);
-    if (id != null) {
-      Map<String, Object> data = Transition.data(EventData.GROUP, id);
+    if (is == Role.INVITED) {
+      Map<String, Object> data = Transition.data(EventData.GROUP, membership.group());
       change
           .events()
-          .add(EventType.GROUP_INVITED, person, change.titled(change.after(), group, data));
+          .add(
+              EventType.GROUP_INVITED,
+              membership.person(),
+              change.titled(change.after(), now.group(), data));
     }
+  }
+
+  private void add(EventType type, Membership membership, Role role) {
+    String word = role == null ? null : role.word();
+    Map<String, Object> data =
+        Transition.data(EventData.GROUP, membership.group(), EventData.ROLE, word);
+    change.events().add(type, membership.person(), data);
   }
 }

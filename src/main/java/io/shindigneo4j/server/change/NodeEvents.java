@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.eclipse.collections.api.map.primitive.IntObjectMap;
-import org.eclipse.collections.api.set.primitive.MutableIntSet;
+import org.eclipse.collections.api.set.primitive.IntSet;
 import org.eclipse.collections.impl.factory.primitive.IntSets;
 import org.neo4j.values.storable.Value;
 
@@ -92,10 +92,16 @@ abstract class NodeEvents {
     if (beforeNode == afterNode && !change.state().getNodeState(afterNode).hasPropertyChanges()) {
       return false;
     }
+    return differences(beforeNode, afterNode).anySatisfy(key -> !ignored.contains(key));
+  }
+
+  /** The keys of the properties that differ. */
+  final IntSet differences(long beforeNode, long afterNode) {
     IntObjectMap<Value> old = change.before().values(beforeNode);
     IntObjectMap<Value> now = change.after().values(afterNode);
-    MutableIntSet keys = IntSets.mutable.ofAll(old.keySet()).withAll(now.keySet());
-    return keys.anySatisfy(
-        key -> !ignored.contains(key) && !Objects.equals(old.get(key), now.get(key)));
+    return IntSets.mutable
+        .ofAll(old.keySet())
+        .withAll(now.keySet())
+        .select(key -> !Objects.equals(old.get(key), now.get(key)));
   }
 }

@@ -98,7 +98,8 @@ final class PersonEvents extends NodeEvents {
   @Override
   void kept(long before, long after) {
     if (before != after) {
-      return; // made anew, whatever was behind that
+      compareAnew(before, after);
+      return;
     }
     NodeState state = change().state().getNodeState(after);
     if (!state.hasPropertyChanges()) {
@@ -109,6 +110,18 @@ final class PersonEvents extends NodeEvents {
       compare(id, after, property.propertyKeyId());
     }
     state.removedProperties().forEach(key -> compare(id, after, key));
+  }
+
+  /** A person who was deleted and made again in one transaction. */
+  private void compareAnew(long before, long after) {
+    String id = key(change().after(), after);
+    differences(before, after).forEach(key -> add(id, field(change().tokens().keyName(key))));
+    for (PersonDetail detail : DETAILS) {
+      Set<Entry> old = entries(change().before(), new Part(before, detail));
+      if (!old.equals(entries(change().after(), new Part(after, detail)))) {
+        add(id, detail.field());
+      }
+    }
   }
 
   private void compare(String id, long person, int property) {

@@ -42,11 +42,15 @@ public final class ErrorServlet extends HttpServlet {
         .toString();
   }
 
+  /**
+   * The format is looked for in the address alone: parameters may be in a body that was refused.
+   */
   private static boolean isOfRestInJson(HttpServletRequest request) {
-    String format = request.getParameter("format");
+    String query = String.valueOf(request.getQueryString());
+    boolean other = query.contains("format=xml") || query.contains("format=atom");
     String address = String.valueOf(request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI));
     String path = address.substring(Math.min(request.getContextPath().length(), address.length()));
-    return REST.stream().anyMatch(path::startsWith) && (format == null || format.equals("json"));
+    return REST.stream().anyMatch(path::startsWith) && !other;
   }
 
   private static String message(HttpServletRequest request) {

@@ -9,6 +9,7 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -363,12 +364,12 @@ class TimelineTest {
         .items()
         .forEachRemaining(item -> found.add((Long) item.getProperty(GraphNames.MOMENT)));
     assertThat(found).isEqualTo(moments);
-    ReadTimeline read =
-        new ReadTimeline(ProcedureContexts.ofWriter(transaction), owner, true, true);
-    assertThat(read.moment()).isEqualTo(moments.isEmpty() ? 0 : moments.get(0));
+    long[] owners = {NodeIds.of(owner)};
+    ReadTimelines read = new ReadTimelines(ProcedureContexts.ofWriter(transaction), owners, true);
+    assertThat(read.moment(0)).isEqualTo(moments.isEmpty() ? 0 : moments.get(0));
     assertThat(read.total()).isEqualTo(names.size());
-    assertThat(names(read.items())).isEqualTo(names);
-    assertThat(names(read.itemsFromOldest())).isEqualTo(reversed(names));
+    assertThat(names(read.items(0))).isEqualTo(names);
+    assertThat(names(read.itemsFromOldest(0))).isEqualTo(reversed(names));
     assertThat(links(owner)).isEqualTo(names.isEmpty() ? 0 : 2);
   }
 

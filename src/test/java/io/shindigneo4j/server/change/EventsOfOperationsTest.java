@@ -121,6 +121,22 @@ class EventsOfOperationsTest extends OperationEvents {
         .containsExactly("group.uninvited c {group=g}", "group.left a {group=g}");
   }
 
+  /** Also where only the nodes are others, as after a tool has written everything anew. */
+  @Test
+  void ofWhatIsDeletedAndMadeAgainInOneTransaction() {
+    run("MATCH (a:Person {id: 'a'}) CREATE (a)-[:MEMBER_OF]->(:Group {id: 'g', title: 'G'})");
+    assertThat(heard()).containsExactly("group.joined a {group=g, role=member}");
+    run(
+        "MATCH (a:Person {id: 'a'}), (g:Group {id: 'g'}) DETACH DELETE a, g"
+            + " CREATE (:Person {id: 'a', displayName: 'New'})-[:MEMBER_OF]->"
+            + "(:Group {id: 'g', title: 'G'})");
+    assertThat(heard()).containsExactly("person.updated a {fields=[displayName]}");
+  }
+
+  private void run(String text) {
+    server.database("neo4j").executeTransactionally(text);
+  }
+
   private List<String> invite(String person) {
     return events(GroupOperations.INVITE, new InviteToGroup("g", "a", OWNER, person, 1));
   }
