@@ -6,6 +6,9 @@ import java.util.Map;
 /** Encodes messages as payloads of WebSocket messages, and decodes them. Immutable. */
 public final class MessageCodec implements AnswerCodec {
 
+  /** How many values of a request may be malformed for its id to be read: each one costs time. */
+  private static final int MAX_BAD = 100;
+
   private final Format format;
   private final Compression compression;
 
@@ -89,7 +92,8 @@ public final class MessageCodec implements AnswerCodec {
   private Message decodeTheRest(byte[] document, MalformedMessageException reason)
       throws MalformedMessageException {
     try {
-      return MessageDocuments.toMessage(format.read(document, Unreadable.KEPT), reason);
+      Unreadable kept = Unreadable.kept(head(document).isResponse() ? Integer.MAX_VALUE : MAX_BAD);
+      return MessageDocuments.toMessage(format.read(document, kept), reason);
     } catch (MalformedMessageException e) {
       throw e.id().isPresent() ? e : reason;
     }

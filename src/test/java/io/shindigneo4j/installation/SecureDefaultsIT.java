@@ -241,7 +241,7 @@ class SecureDefaultsIT {
   void firstPage() throws Exception {
     HttpResponse<String> page = get("identity/signin?return=%2Fportal%2F");
     assertThat(page.statusCode()).isEqualTo(404);
-    assertThat(page.body()).contains("<h1>Nobody can sign in yet</h1>", "docs/identity.md");
+    assertThat(page.body()).contains("Nobody can sign in yet", "docs/identity.md");
   }
 
   @Test

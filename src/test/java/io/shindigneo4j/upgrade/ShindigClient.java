@@ -71,6 +71,12 @@ record ShindigClient(String address, String key) {
   }
 
   private static Reply reply(HttpResponse<String> answer) {
-    return new Reply(answer.statusCode(), CanonicalJson.read(answer.body()));
+    return new Reply(answer.statusCode(), body(answer));
+  }
+
+  /** Of a refusal the status alone: its words, and whether they are JSON, may change. */
+  private static JsonNode body(HttpResponse<String> answer) {
+    return CanonicalJson.read(
+        answer.statusCode() < 400 ? answer.body() : Integer.toString(answer.statusCode()));
   }
 }

@@ -32,7 +32,7 @@ final class BoltValues {
   private static Object of(Value value) {
     if (TYPES.LIST().isTypeOf(value)) {
       return value.asList(BoltValues::of);
-    } else if (TYPES.MAP().isTypeOf(value)) {
+    } else if (value.type().equals(TYPES.MAP())) { // nodes and relationships count as maps, too
       return value.asMap(BoltValues::of);
     }
     try {

@@ -4,24 +4,18 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.Reach;
-import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
-import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -44,17 +38,17 @@ final class GraphPersonService implements PersonService {
   private final AccessControl access;
   private final ProfileView view;
   private final PersonBeans beans;
-  private final Clock clock;
+  private final ProfileUpdates updates;
 
   @Inject
   GraphPersonService(
-      OperationRunner operations, PeopleLists lists, AccessControl access, Clock clock) {
+      OperationRunner operations, PeopleLists lists, AccessControl access, ProfileUpdates updates) {
     this.operations = operations;
     this.lists = lists;
     this.access = access;
     this.view = new ProfileView(access);
     this.beans = new PersonBeans(access);
-    this.clock = clock;
+    this.updates = updates;
   }
 
   /** Unknown people are skipped; but the only one asked for must be there. */
@@ -123,17 +117,7 @@ final class GraphPersonService implements PersonService {
   /** Changes the fields that the body names; only the person may. */
   @Override
   public CompletableFuture<Person> updatePerson(UserId userId, Person person, SecurityToken token) {
-    String id = RequestedUser.id(userId, token);
-    access.writing(Resource.PEOPLE, token, id);
-    Map<String, Object> properties = PersonMapper.properties(person);
-    List<DetailList> lists = PersonMapper.details(person);
-    ProfileSize.check(properties, lists);
-    properties.remove(GraphNames.ID);
-    properties.put(GraphNames.UPDATED, Conversion.text(clock.instant()));
-    Selection selection = PersonMapper.selection(Set.of());
-    return operations
-        .run(PeopleOperations.UPDATE, new UpdatePerson(id, properties, lists, selection))
-        .thenApply(found -> onlyPerson(found, id, selection, token));
+    return updates.update(userId, person, Set.of(), token);
   }
 
   private Person onlyPerson(

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.friendships.Friendships;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
@@ -31,6 +32,7 @@ public final class PeopleHandler {
 
   private final PersonService people;
   private final PeopleQueries reading;
+  private final ProfileUpdates updates;
   private final Registration registration;
   private final Friendships friendships;
   private final SupportedFields supportedFields;
@@ -39,11 +41,13 @@ public final class PeopleHandler {
   PeopleHandler(
       PersonService people,
       PeopleQueries reading,
+      ProfileUpdates updates,
       Registration registration,
       Friendships friendships,
       SupportedFields supportedFields) {
     this.people = people;
     this.reading = reading;
+    this.updates = updates;
     this.registration = registration;
     this.friendships = friendships;
     this.supportedFields = supportedFields;
@@ -75,7 +79,10 @@ public final class PeopleHandler {
         .allMatch(user::equals)) {
       throw Refusals.badRequest("the user of the path is changed, and nobody else");
     }
-    return people.updatePerson(target.user(), person, request.getToken());
+    Set<String> removed = PartialUpdate.removed(request, "person");
+    return removed.isEmpty()
+        ? people.updatePerson(target.user(), person, request.getToken())
+        : updates.update(target.user(), person, removed, request.getToken());
   }
 
   /** Makes a person in {@code @self}; asks a person for friendship, or accepts, in the others. */

@@ -103,6 +103,19 @@ public final class PersonMapper {
     return PersonTables.PERSON.toChanges(person);
   }
 
+  /** The properties of a field. */
+  static List<String> keysOf(String field) {
+    return PersonTables.PERSON.keysOf(field);
+  }
+
+  /** The list of a field, with nothing in it; none for a field that is no list. */
+  static List<DetailList> emptied(String field) {
+    return DetailMapping.all().stream()
+        .filter(mapping -> mapping.detail().field().equals(field))
+        .map(mapping -> DetailList.of(mapping.detail(), List.of()))
+        .toList();
+  }
+
   /** The lists that the bean has. */
   public static List<DetailList> details(Person person) {
     return DetailMapping.all().stream().flatMap(mapping -> mapping.read(person).stream()).toList();

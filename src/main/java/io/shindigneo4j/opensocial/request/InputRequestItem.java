@@ -25,6 +25,8 @@ public final class InputRequestItem extends SocialRequestItem {
   private static final String GROUP = "groupId";
   private static final String UPDATED_SINCE = "updatedSince";
 
+  private final boolean rest;
+
   /** A REST request. */
   public InputRequestItem(
       Map<String, String[]> parameters,
@@ -32,6 +34,7 @@ public final class InputRequestItem extends SocialRequestItem {
       BeanConverter converter,
       BeanJsonConverter jsonConverter) {
     super(parameters, token, converter, jsonConverter);
+    rest = true;
   }
 
   /** A JSON-RPC call. */
@@ -42,6 +45,12 @@ public final class InputRequestItem extends SocialRequestItem {
       BeanConverter converter,
       BeanJsonConverter jsonConverter) {
     super(parameters, formItems, token, converter, jsonConverter);
+    rest = false;
+  }
+
+  /** Whether it is no JSON-RPC call. */
+  boolean isRest() {
+    return rest;
   }
 
   @Override
@@ -53,7 +62,7 @@ public final class InputRequestItem extends SocialRequestItem {
   public GroupId getGroup() {
     String id = getParameter(GROUP);
     if (id != null && !id.isEmpty() && id.charAt(0) != '@') { // Shindig reads "wall" as "@all"
-      return new GroupId(GroupId.Type.objectId, id);
+      return InputConversion.of(() -> new GroupId(GroupId.Type.objectId, id));
     }
     return InputConversion.of(super::getGroup);
   }

@@ -43,7 +43,7 @@ record AtomEntry(
         first(json, TITLES).orElse(""),
         moments(json).findFirst().orElse(UNKNOWN),
         first(json, AUTHORS).orElse(null),
-        first(json, LINKS).filter(AtomEntry::isAbsolute).orElse(null),
+        first(json, LINKS).filter(AtomEntry::isPage).orElse(null),
         first(json, SUMMARIES).orElse(null));
   }
 
@@ -67,6 +67,11 @@ record AtomEntry(
 
   private static String escaped(String id) {
     return UrlEscapers.urlPathSegmentEscaper().escape(id);
+  }
+
+  /** A link that runs nothing in who reads the feed. */
+  private static boolean isPage(String text) {
+    return isAbsolute(text) && (text.startsWith("http://") || text.startsWith("https://"));
   }
 
   private static boolean isAbsolute(String text) {

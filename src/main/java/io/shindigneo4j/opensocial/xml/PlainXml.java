@@ -31,13 +31,16 @@ public final class PlainXml {
     return xml.toString();
   }
 
-  /** Elements with key and value, as Shindig writes the data of applications. */
+  /**
+   * Elements with key and value, as Shindig writes the data of applications: what is no text is
+   * JSON there.
+   */
   static String entries(Map<?, ?> data) {
     StringBuilder xml = new StringBuilder();
     for (Map.Entry<?, ?> each : data.entrySet()) {
       xml.append("<entry>");
       append(xml, "key", each.getKey());
-      append(xml, "value", each.getValue());
+      append(xml, "value", String.valueOf(each.getValue()));
       xml.append("</entry>");
     }
     return xml.toString();

@@ -62,15 +62,17 @@ final class GroupEvents {
   }
 
   void finish() {
+    Set<Ends> changedEnds = new LinkedHashSet<>();
     for (int type : new int[] {tokens.memberOf, tokens.ownerOf, tokens.invitedTo}) {
-      new RelationshipChanges(change, type).forEach(ends -> touch(ends.start(), ends.end()));
+      new RelationshipChanges(change, type).forEach(changedEnds::add);
     }
     for (RelationshipState changed : change.state().modifiedRelationships()) {
       change.take(1);
       if (changed.getType() == tokens.memberOf && changed.hasPropertyChanges()) {
-        touch(changed.getStartNodeId(), changed.getEndNodeId());
+        changedEnds.add(new Ends(changed.getStartNodeId(), changed.getEndNodeId()));
       }
     }
+    changedEnds.forEach(ends -> touch(ends.start(), ends.end()));
     Set<Membership> touched = new LinkedHashSet<>(before.keySet());
     touched.addAll(after.keySet());
     for (Membership each : touched) {

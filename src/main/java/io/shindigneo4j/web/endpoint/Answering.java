@@ -64,7 +64,7 @@ final class Answering {
         exchange.calls().stream().filter(call -> call != null && !call.isDone()).toList();
     if (!open.isEmpty()
         && open.stream().allMatch(Completion::isTold)
-        && mayLeave(request)
+        && request.isAsyncSupported()
         && places.tryAcquire()) {
       pending(request, response, exchange).await(open, timeout);
     } else {
@@ -78,17 +78,12 @@ final class Answering {
       throws IOException {
     if (outcome instanceof Outcome.Content content
         && content.body().length() > AnswerWriter.SMALL
-        && mayLeave(request)
+        && request.isAsyncSupported()
         && places.tryAcquire()) {
       pending(request, response, exchange).write(content);
     } else {
       send(outcome, exchange, response);
     }
-  }
-
-  /** A HEAD is counted when the servlet returns. */
-  private static boolean mayLeave(HttpServletRequest request) {
-    return request.isAsyncSupported() && !request.getMethod().equals("HEAD");
   }
 
   private PendingAnswer pending(

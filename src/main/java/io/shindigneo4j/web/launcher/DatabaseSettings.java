@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 /** Configures the driver for the local database, by system properties. */
 final class DatabaseSettings {
-  static final String USER = "neo4j";
+  private static final String USER = "neo4j";
   private static final String PASSWORD_FILE = "neo4j.password";
 
   private DatabaseSettings() {}
@@ -14,11 +14,7 @@ final class DatabaseSettings {
   static void publish(String address, Path data) {
     System.setProperty(LauncherSettings.NEO4J_URI, address);
     System.setProperty(LauncherSettings.NEO4J_USERNAME, USER);
-    System.setProperty(LauncherSettings.NEO4J_PASSWORD, password(passwordFile(data)));
-  }
-
-  static Path passwordFile(Path data) {
-    return data.resolve(PASSWORD_FILE);
+    System.setProperty(LauncherSettings.NEO4J_PASSWORD, password(data.resolve(PASSWORD_FILE)));
   }
 
   private static String password(Path file) {

@@ -86,7 +86,7 @@ public final class Launcher {
                 DatabaseCommand.of(layout.neo4jHome(), settings.data()), Deadlines.STANDARD));
     String address = database.awaitAddress(console);
     DatabaseSettings.publish(address, settings.data());
-    parts.add(OperatorEnvironment.write(address, settings.data()));
+    parts.add(RunningDatabase.at(address, settings.data()));
     return database;
   }
 

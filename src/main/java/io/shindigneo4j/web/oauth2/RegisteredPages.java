@@ -1,7 +1,5 @@
 package io.shindigneo4j.web.oauth2;
 
-import com.google.common.base.Supplier;
-import com.google.common.base.Suppliers;
 import com.google.inject.Inject;
 import com.google.inject.Singleton;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
@@ -9,55 +7,77 @@ import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.ClientPage;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.web.origin.ClientPages;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * The origins of the pages to which enabled public clients have their codes sent. They are read
- * again when somebody asks after half a minute: whoever asks for others costs nothing more.
+ * again in the background when somebody asks after five seconds. Nobody waits for that, and whoever
+ * asks for other origins costs nothing more. Safe for use by many threads.
  */
 @Singleton
 final class RegisteredPages implements ClientPages {
   private static final Logger LOG = LoggerFactory.getLogger(RegisteredPages.class);
-  private static final int SECONDS = 30;
+  private static final long PERIOD = Duration.ofSeconds(5).toNanos();
   private static final int PAGE = 500;
 
   private final ClientRegistry clients;
-  private final Supplier<Set<String>> origins =
-      Suppliers.memoizeWithExpiration(this::read, SECONDS, TimeUnit.SECONDS);
+  private final AtomicLong lastRead = new AtomicLong(System.nanoTime());
+  private volatile Set<String> origins = Set.of();
 
   @Inject
   RegisteredPages(ClientRegistry clients) {
     this.clients = clients;
+    read();
   }
 
   @Override
   public boolean areAt(String origin) {
-    return origins.get().contains(origin);
+    long last = lastRead.get();
+    long now = System.nanoTime();
+    if (now - last > PERIOD && lastRead.compareAndSet(last, now)) {
+      read();
+    }
+    return origins.contains(origin);
   }
 
-  /** None where the database cannot be read: then it answers nobody. */
-  private Set<String> read() {
+  /** While the database cannot be read, the origins stay as they were. */
+  private void read() {
+    CompletableFuture<Set<String>> reading;
     try {
-      Set<String> read = new HashSet<>();
-      ClientPage page;
-      int first = 0;
-      do {
-        page = clients.list(new Page(first, PAGE)).join();
-        page.clients().stream()
-            .filter(Client::enabled)
-            .map(CrossOrigin::origins)
-            .forEach(read::addAll);
-        first += PAGE;
-      } while (first < page.total());
-      return read;
-    } catch (CompletionException e) {
-      LOG.warn("The pages of clients are not known: {}", e.getMessage());
-      return Set.of();
+      reading = read(0, new HashSet<>());
+    } catch (RuntimeException e) {
+      reading = CompletableFuture.failedFuture(e);
     }
+    reading.whenComplete(
+        (read, failure) -> {
+          if (failure == null) {
+            origins = Set.copyOf(read);
+          } else {
+            LOG.debug("The pages of clients are not known", failure);
+          }
+        });
+  }
+
+  private CompletableFuture<Set<String>> read(long first, Set<String> read) {
+    return clients
+        .list(new Page(first, PAGE))
+        .thenCompose(
+            page -> {
+              add(page, read);
+              long next = first + PAGE;
+              return next < page.total()
+                  ? read(next, read)
+                  : CompletableFuture.completedFuture(read);
+            });
+  }
+
+  private static void add(ClientPage page, Set<String> read) {
+    page.clients().stream().filter(Client::enabled).map(CrossOrigin::origins).forEach(read::addAll);
   }
 }

@@ -63,7 +63,7 @@ abstract class PeopleContract {
         operations,
         new PeopleLists(operations, settings, access),
         access,
-        Clock.fixed(NOW, ZoneOffset.UTC));
+        new ProfileUpdates(operations, access, Clock.fixed(NOW, ZoneOffset.UTC)));
   }
 
   void graph(String cypher) {

@@ -10,6 +10,7 @@ import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
@@ -48,6 +49,39 @@ class PersonLifeTest extends HandlerContract {
         .isEqualTo("A");
     rpc("ann", "people.delete", "{userId: '@me', groupId: '@self'}");
     refused(404, "ann", "GET", "/people/@me/@self");
+  }
+
+  @Test
+  void whatIsNullInAnUpdateIsTakenAway() {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    rest(
+        "ann",
+        "PUT",
+        "/people/@me/@self",
+        "{\"emails\": null, \"name\": null, \"tags\": null, \"id\": \"ann\"}");
+    assertThat(profile()).containsOnlyKeys("id", "displayName", "updated", "isOwner", "isViewer");
+    rpc(
+        "ann",
+        "people.update",
+        "{userId: '@me', groupId: '@self', fields: ['nickname'], person: {displayName: null}}");
+    assertThat(profile()).containsOnlyKeys("id", "updated", "isOwner", "isViewer");
+  }
+
+  private Map<String, Object> profile() {
+    return rest("ann", "GET", "/people/@me/@self?fields=@all").getMap("");
+  }
+
+  /** OpenSocial Core API Server 2.5.1, Partial Updates. */
+  @Test
+  void anUpdateTakesAwayWhatFieldsNameAndTheBodyHasNot() {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    String path = "/people/@me/@self?fields=";
+    refused(400, "ann", "PUT", path + "displayName", "{\"displayName\": \"A\", \"tags\": []}");
+    rest("ann", "PUT", path + "displayName,tags,name.familyName", "{\"displayName\": \"A\"}");
+    assertThat(profile()).containsEntry("displayName", "A").doesNotContainKeys("tags", "name");
+    assertThat(profile()).containsKey("emails");
+    rest("ann", "PUT", path + "@all", "{\"nickname\": \"N\"}");
+    assertThat(profile()).containsKeys("emails", "nickname");
   }
 
   @Test

@@ -78,8 +78,14 @@ class LiveEventsTest {
           CREATE (ann:Person {id: 'ann'})-[:FRIEND_OF {since: 1}]->(ben:Person {id: 'ben'}),
             (ben)-[:FRIEND_OF {since: 1}]->(ann), (:Person {id: 'cy'})
           """);
-      assertThat(ben.next()).startsWith("friendship.accepted ");
+      assertThat(afterTheGap(ben)).startsWith("friendship.accepted ");
     }
+  }
+
+  /** The graph of an earlier test was emptied, which may be a gap that comes late. */
+  private static String afterTheGap(StreamClient stream) throws IOException {
+    String first = stream.next();
+    return first.startsWith("gap ") ? stream.next() : first;
   }
 
   private void cypher(String text) {

@@ -94,7 +94,8 @@ class AccessTokensTest {
   @Test
   void isBroughtByThePagesOfPublicClientsAlone() throws Exception {
     String token = token("john.doe");
-    assertAnswersPage("http://127.0.0.1", token, 204, 200);
+    await("the clients are read again")
+        .untilAsserted(() -> assertAnswersPage("http://127.0.0.1", token, 204, 200));
     assertAnswersPage("https://site.example", token, 403, 200);
     assertAnswersPage("http://127.0.0.1:81", token, 403, 200);
   }

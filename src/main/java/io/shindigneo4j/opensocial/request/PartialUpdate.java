@@ -1,0 +1,69 @@
+package io.shindigneo4j.opensocial.request;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.json.JSONException;
+import org.json.JSONObject;
+
+/** What an update takes away (OpenSocial Core API Server 2.5.1, Partial Updates). */
+public final class PartialUpdate {
+
+  private static final String ID = "id";
+
+  private PartialUpdate() {}
+
+  /**
+   * The fields that are null in a body of JSON, and those that the parameter {@code fields} of a
+   * REST request names and such a body has not.
+   *
+   * @param body the name of the parameter with the body
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a field of the body
+   *     that {@code fields} leaves out
+   */
+  public static Set<String> removed(InputRequestItem request, String body) {
+    JSONObject sent = json(request.getParameter(body));
+    if (sent == null) {
+      return Set.of();
+    }
+    Set<String> removed = new LinkedHashSet<>();
+    Set<String> names = names(sent);
+    names.stream().filter(sent::isNull).forEach(removed::add);
+    List<String> fields = request.isRest() ? request.getListParameter("fields") : List.of();
+    if (!fields.isEmpty() && fields.stream().noneMatch(field -> field.startsWith("@"))) {
+      requireNamed(names, fields);
+      fields.stream().filter(field -> !names.contains(whole(field))).forEach(removed::add);
+    }
+    return removed;
+  }
+
+  /** Null for what is no object, such as XML. */
+  private static JSONObject json(String text) {
+    try {
+      return text == null || !text.strip().startsWith("{") ? null : new JSONObject(text);
+    } catch (JSONException e) {
+      return null;
+    }
+  }
+
+  private static Set<String> names(JSONObject object) {
+    String[] names = JSONObject.getNames(object);
+    return names == null ? Set.of() : Set.of(names);
+  }
+
+  private static void requireNamed(Set<String> names, List<String> fields) {
+    Set<String> wholes = fields.stream().map(PartialUpdate::whole).collect(Collectors.toSet());
+    for (String name : names) {
+      if (!name.equals(ID) && !wholes.contains(name)) {
+        throw Refusals.badRequest("the body has " + name + ", which fields does not name");
+      }
+    }
+  }
+
+  /** The field that a part such as {@code name.givenName} belongs to. */
+  private static String whole(String field) {
+    int dot = field.indexOf('.');
+    return dot < 0 ? field : field.substring(0, dot);
+  }
+}
