@@ -36,7 +36,7 @@ class LiveEventsTest {
   private static int tests;
 
   /** Each test has people of its own, who do not hear the end of those of another one. */
-  private final int number = ++tests;
+  private int number;
 
   @BeforeAll
   static void start(GraphServer shared) {
@@ -69,23 +69,29 @@ class LiveEventsTest {
     }
   }
 
-  /** Waits until Shindig has heard of them: who begins to listen before that would hear it, too. */
+  /**
+   * Waits until Shindig has heard of them: who begins to listen before that would hear it, too. The
+   * end of an earlier test's people may be more than it can ask about: then they are in a gap.
+   */
   @BeforeEach
   void people() throws IOException {
+    String heard;
+    do {
+      number = ++tests;
+      heard = firstOfNewPeople();
+    } while (heard.startsWith("gap "));
+    assertThat(heard).startsWith("friendship.accepted ");
+  }
+
+  private String firstOfNewPeople() throws IOException {
     try (StreamClient ben = open("ben")) {
       cypher(
           """
           CREATE (ann:Person {id: 'ann'})-[:FRIEND_OF {since: 1}]->(ben:Person {id: 'ben'}),
             (ben)-[:FRIEND_OF {since: 1}]->(ann), (:Person {id: 'cy'})
           """);
-      assertThat(afterTheGap(ben)).startsWith("friendship.accepted ");
+      return ben.next();
     }
-  }
-
-  /** The graph of an earlier test was emptied, which may be a gap that comes late. */
-  private static String afterTheGap(StreamClient stream) throws IOException {
-    String first = stream.next();
-    return first.startsWith("gap ") ? stream.next() : first;
   }
 
   private void cypher(String text) {
