@@ -177,7 +177,11 @@ class RateLimitIT {
     String address = "192.0.2." + Math.floorMod(path.hashCode(), 250);
     HttpResponse<String> refused = askUntilRefused(path, address, "");
     assertThat(seconds(refused)).isEqualTo(1);
-    assertThat(refused.body()).isEqualTo("429 Too many requests\n");
+    assertThat(refused.body())
+        .isEqualTo(
+            path.startsWith("social/rest/")
+                ? "{\"error\":{\"message\":\"Too many requests\",\"code\":429}}\n"
+                : "429 Too many requests\n");
     assertThat(refused.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
     assertThat(ask("gadgets/common/panel.js", address, "").statusCode()).isEqualTo(200);
     assertThat(ask("", address, "").statusCode()).isEqualTo(302);
