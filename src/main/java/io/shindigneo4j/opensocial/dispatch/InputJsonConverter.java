@@ -40,7 +40,7 @@ final class InputJsonConverter extends BeanJsonConverter {
     Object given =
         value instanceof JSONArray list && type != null
             ? withoutNulls(list)
-            : FormerTexts.read(constant(value, type), type);
+            : PersonTexts.read(constant(value, type), type);
     if (given == null) {
       return null;
     }

@@ -40,7 +40,7 @@ public final class PlainXml {
     for (Map.Entry<?, ?> each : data.entrySet()) {
       xml.append("<entry>");
       append(xml, "key", each.getKey());
-      append(xml, "value", String.valueOf(each.getValue()));
+      append(xml, "value", each.getValue() == null ? null : each.getValue().toString());
       xml.append("</entry>");
     }
     return xml.toString();

@@ -12,15 +12,15 @@ import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONObject;
 
 /**
- * Texts where Shindig's beans have something else: OpenSocial 2.5.1 (Social Data, Person) made
- * strings of enumerations, of the body type and of the offset from UTC.
+ * The texts that a person of OpenSocial 2.5.1 (Social Data, Person) has where Shindig's beans have
+ * enumerations, a body type or a number.
  */
-final class FormerTexts {
+final class PersonTexts {
 
   private static final int LENGTH_OF_OFFSET = "-08:00".length();
   private static final int SECONDS_OF_A_MINUTE = 60;
 
-  private FormerTexts() {}
+  private PersonTexts() {}
 
   /** What stands for a text in a bean; any other value as it is. */
   static Object read(Object value, Type type) {
