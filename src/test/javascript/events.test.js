@@ -112,9 +112,19 @@ describe('Tabs', () => {
 });
 
 describe('A stream', () => {
-  test('begins with what comes', async () => {
+  test('begins where the graph was before anything was read', async () => {
     await listening();
-    assert.equal(Stream.all[0].address, '/social/events');
+    assert.equal(Stream.all[0].address, '/social/events?from=0');
+  });
+
+  test('begins with a gap where that is not known', async () => {
+    server.place = undefined;
+    await open();
+    const {heard} = await listening();
+    Stream.last.send('activity.posted', '6', {n: 1});
+    assert.deepEqual(heard, ['gap', 'activity.posted 1']);
+    server.place = '0';
+    await open();
   });
 
   test('says whether it is live', async () => {

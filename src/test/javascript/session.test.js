@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe('A session', () => {
   test('has who is signed in, and what their requests carry', () => {
-    assert.deepEqual(session.viewer(), {id: 'john.doe', csrf: 'first', operator: false});
+    assert.deepEqual(session.viewer(), {id: 'john.doe', csrf: 'first', operator: false, events: '0'});
   });
 
   test('says who is an operator, as a text or not', async () => {

@@ -7,6 +7,7 @@ import {TYPES} from './eventTypes.js';
 const ADDRESS = `${root}/social/events`;
 const SHORTEST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
+const GAP = {type: 'gap', data: {}};
 
 /**
  * @typedef {object} PortalEvent
@@ -47,6 +48,7 @@ function start() {
     return;
   }
   started = true;
+  place = viewer().events ?? '';
   const name = `portal.events:${viewer().id}`;
   tabs = new BroadcastChannel(name);
   tabs.onmessage = ({data}) => ('where' in data ? answer() : hear(data));
@@ -77,16 +79,24 @@ function hear(message) {
     set('live', message.live);
     return;
   }
+  const begins = place === '';
   place = message.id || place;
   set('live', true);
-  if (message.type !== 'position') {
-    const event = {type: message.type, data: JSON.parse(message.data || '{}')};
-    listeners.forEach(({types, listener}) => {
-      if (event.type === 'gap' || types.has(event.type)) {
-        notify(listener, event);
-      }
-    });
+  if (begins) {
+    notifyAll(GAP); // of what happened since pages were read
   }
+  if (message.type !== 'position') {
+    notifyAll({type: message.type, data: JSON.parse(message.data || '{}')});
+  }
+}
+
+/** @param {PortalEvent} event */
+function notifyAll(event) {
+  listeners.forEach(({types, listener}) => {
+    if (event.type === 'gap' || types.has(event.type)) {
+      notify(listener, event);
+    }
+  });
 }
 
 /**

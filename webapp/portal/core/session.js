@@ -7,6 +7,7 @@ import {RpcError, UNREACHED} from './rpcError.js';
  * @property {string} id
  * @property {string} csrf
  * @property {boolean} operator
+ * @property {string} [events] where to begin to hear events: before all that is read
  */
 
 const PATIENCE = 20_000;
@@ -69,7 +70,12 @@ export async function open() {
   signInOffered = answer.signIn === 'offered';
   const before = current?.id;
   current = answer.person
-    ? {id: answer.person, csrf: answer.csrf, operator: String(answer.operator) === 'true'}
+    ? {
+        id: answer.person,
+        csrf: answer.csrf,
+        operator: String(answer.operator) === 'true',
+        events: answer.events
+      }
     : undefined;
   if (before && before !== current?.id) {
     location.reload(); // what is shown is somebody else's

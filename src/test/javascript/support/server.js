@@ -41,6 +41,9 @@ export class Server {
   person = 'john.doe';
   token = 'first';
 
+  /** Where events begin. @type {string | undefined} */
+  place = '0';
+
   /** Whether it answers nothing. */
   hangs = false;
 
@@ -54,7 +57,7 @@ export class Server {
   script = [echo];
 
   /** What a question for the session is answered with. */
-  session = () => json({person: this.person, csrf: this.token, signIn: 'offered'});
+  session = () => json({person: this.person, csrf: this.token, signIn: 'offered', events: this.place});
 
   constructor() {
     install({fetch: this.#fetch.bind(this)});

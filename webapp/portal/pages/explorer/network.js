@@ -5,8 +5,6 @@ import {PERSON_FIELDS} from '../../components/index.js';
 /** The most people at once: more is neither fluid nor legible. */
 export const MOST = 300;
 
-const MOST_FRIENDS = 100;
-
 /** So many people's friends are read only to draw the friendships among those that are shown. */
 const MOST_LINKED = 60;
 
@@ -62,12 +60,13 @@ export class Network {
    */
   async expand(ids) {
     const before = this.nodes.size;
-    const lists = await friendsOf(ids);
+    const lists = await friendsOf(ids, PERSON_FIELDS);
     ids.forEach((id, i) => {
       const node = this.nodes.get(id);
       if (node) {
         node.expanded = true;
-        lists[i].forEach((friend) => this.add(friend, id));
+        lists[i].friends.forEach((friend) => this.add(friend, id));
+        this.full ||= lists[i].total > lists[i].friends.length;
       }
     });
     return [...this.nodes.keys()].slice(before);
@@ -75,8 +74,8 @@ export class Network {
 
   /** Adds friendships between people that are shown. @param {string[]} ids */
   async link(ids) {
-    const lists = await friendsOf(ids);
-    ids.forEach((id, i) => lists[i].forEach((friend) => this.connect(id, friend.id)));
+    const lists = await friendsOf(ids, ['id']);
+    ids.forEach((id, i) => lists[i].friends.forEach((friend) => this.connect(id, friend.id)));
   }
 
   /**
@@ -124,17 +123,19 @@ export function edgeOf(a, b) {
 
 /**
  * @param {string[]} ids
- * @returns {Promise<Person[][]>} none of those whose friends the viewer may not see
+ * @param {string[]} fields
+ * @returns {Promise<{friends: Person[], total: number}[]>} none of those whose friends the viewer may not see
  */
-function friendsOf(ids) {
+function friendsOf(ids, fields) {
   return Promise.all(
     ids.map(async (userId) => {
-      const params = {userId, groupId: '@friends', fields: PERSON_FIELDS, count: MOST_FRIENDS};
+      const params = {userId, groupId: '@friends', fields, count: MOST};
       try {
-        return (await call('people.get', params)).list ?? [];
+        const {list, totalResults} = await call('people.get', params);
+        return {friends: list, total: totalResults};
       } catch (error) {
         if (/** @type {any} */ (error).status === 403 || /** @type {any} */ (error).status === 404) {
-          return [];
+          return {friends: [], total: 0};
         }
         throw error;
       }

@@ -3,49 +3,36 @@ import {call} from '../../core/rpc.js';
 import {know} from '../../core/people.js';
 import {countComments} from './comments.js';
 import {entryKey, ofActivity, ofEntry} from './post.js';
+import {PostList} from './postList.js';
 
-const PAGE = 20;
+/** @typedef {import('./post.js').Post} Post */
 
-/**
- * @typedef {import('./post.js').Post} Post
- *
- * @typedef {object} Source a list that is read by pages
- * @property {string} method
- * @property {Record<string, unknown>} params
- * @property {(item: any) => Post} make
- * @property {Post[]} posts
- * @property {number} read how many of the list are read
- * @property {boolean} done
- */
-
-/** @param {string} userId @param {string} groupId @returns {Source} */
+/** @param {string} userId @param {string} groupId */
 function entries(userId, groupId) {
-  return source('activitystreams.get', {userId, groupId, sortBy: 'published'}, ofEntry);
+  return list('activitystreams.get', {userId, groupId, sortBy: 'published'}, ofEntry);
 }
 
-/** @param {string} userId @param {string} groupId @returns {Source} */
+/** @param {string} userId @param {string} groupId */
 function activities(userId, groupId) {
-  return source('activities.get', {userId, groupId, sortBy: 'postedTime'}, ofActivity);
+  return list('activities.get', {userId, groupId, sortBy: 'postedTime'}, ofActivity);
 }
 
 /**
  * @param {string} method
  * @param {Record<string, unknown>} params
  * @param {(item: any) => Post} make
- * @returns {Source}
  */
-function source(method, params, make) {
-  return {method, params: {...params, sortOrder: 'descending', count: PAGE}, make, posts: [], read: 0, done: false};
+function list(method, params, make) {
+  return new PostList(async (startIndex, count) => {
+    const answer = await call(method, {...params, sortOrder: 'descending', startIndex, count});
+    return {posts: answer.list.map(make), total: answer.totalResults};
+  });
 }
 
 /** What the viewer and their friends do. */
 export function ownStream() {
-  return new Stream([
-    entries('@me', '@friends'),
-    entries('@me', '@self'),
-    activities('@me', '@friends'),
-    activities('@me', '@self')
-  ]);
+  const own = entries('@me', '@self');
+  return new Stream([entries('@me', '@friends'), own, activities('@me', '@friends'), activities('@me', '@self')], own);
 }
 
 /** What a person does. @param {string} userId */
@@ -54,9 +41,13 @@ export function streamOf(userId) {
 }
 
 export class Stream {
-  /** @param {Source[]} sources */
-  constructor(sources) {
-    this.sources = sources;
+  /**
+   * @param {PostList[]} lists
+   * @param {PostList} [own] the one that has what the viewer posts here
+   */
+  constructor(lists, own) {
+    this.lists = lists;
+    this.own = own;
 
     /** How many comments there are, by the keys of posts. @type {Map<string, number>} */
     this.comments = new Map();
@@ -64,7 +55,7 @@ export class Stream {
 
   /** Whether there are older ones. */
   get more() {
-    return this.sources.some((each) => !each.done);
+    return this.lists.some((each) => !each.done);
   }
 
   /**
@@ -74,7 +65,7 @@ export class Stream {
    * @returns {Post[]}
    */
   get posts() {
-    const horizon = Math.max(0, ...this.sources.filter((each) => !each.done).map(oldest));
+    const horizon = Math.max(0, ...this.lists.filter((each) => !each.done).map((each) => each.oldest));
     const posts = this.#read.filter((post) => post.time >= horizon);
     const keys = new Set(posts.map((post) => post.key));
     const ids = new Set(posts.map((post) => post.id));
@@ -87,7 +78,7 @@ export class Stream {
 
   /** All that are read. */
   get #read() {
-    return this.sources.flatMap((each) => each.posts);
+    return this.lists.flatMap((each) => each.posts);
   }
 
   /** @param {string} key */
@@ -114,67 +105,27 @@ export class Stream {
 
   /** Reads the next page of each list: in one batch, and once more for what is asked of these. */
   async older() {
-    const open = this.sources.filter((each) => !each.done);
-    const pages = await Promise.all(open.map((each) => read(each, each.read)));
+    const open = this.lists.filter((each) => !each.done);
+    const pages = await Promise.all(open.map((each) => each.older()));
     await this.#learn(pages.flatMap((page) => page.posts));
-    open.forEach((each, i) => {
-      each.read += pages[i].size;
-      each.done = pages[i].size < PAGE || each.read >= pages[i].total;
-      each.posts = joined(each.posts, pages[i].posts);
-    });
+    open.forEach((each, i) => each.append(pages[i]));
   }
 
-  /** Reads the newest page of each list again. @returns {Promise<Post[]>} what has come since */
+  /** Reads what has come since. */
   async newer() {
-    const pages = await Promise.all(this.sources.map((each) => read(each, 0)));
-    const before = new Set(this.#read.map((post) => post.key));
-    const all = pages.flatMap((page) => page.posts);
-    await this.#learn(all);
-    this.sources.forEach((each, i) => {
-      const fresh = pages[i].posts.filter((post) => !before.has(post.key));
-      each.read += fresh.length;
-      each.posts = joined(fresh, each.posts);
-    });
-    return all.filter((post) => !before.has(post.key));
+    const known = new Set(this.#read.map((post) => post.key));
+    const news = await Promise.all(this.lists.map((each) => each.newer(known)));
+    await this.#learn(news.flatMap(({posts}) => posts));
+    this.lists.forEach((each, i) => each.prepend(news[i]));
   }
 
   /** @param {Post} post made here */
   add(post) {
-    const own = this.sources.find((each) => each.params.groupId === '@self' && each.make === ofEntry);
-    own?.posts.unshift(post);
-    if (own) {
-      own.read++;
-    }
+    this.own?.add(post);
   }
 
-  /** @param {string} key @returns {boolean} whether it was there */
+  /** @param {string} key */
   remove(key) {
-    const holder = this.sources.find((each) => each.posts.some((post) => post.key === key));
-    if (holder) {
-      holder.posts = holder.posts.filter((post) => post.key !== key);
-      holder.read--;
-    }
-    return Boolean(holder);
+    this.lists.find((each) => each.remove(key));
   }
-}
-
-/** @param {Source} source */
-function oldest(source) {
-  return source.posts.length ? source.posts[source.posts.length - 1].time : 0;
-}
-
-/**
- * @param {Source} source
- * @param {number} startIndex
- * @returns {Promise<{posts: Post[], size: number, total: number}>}
- */
-async function read(source, startIndex) {
-  const answer = await call(source.method, {...source.params, startIndex});
-  return {posts: answer.list.map(source.make), size: answer.list.length, total: answer.totalResults};
-}
-
-/** @param {Post[]} first @param {Post[]} second */
-function joined(first, second) {
-  const keys = new Set(first.map((post) => post.key));
-  return [...first, ...second.filter((post) => !keys.has(post.key))];
 }

@@ -99,6 +99,22 @@ public final class EventHub implements AutoCloseable {
     return start().thenApply(started -> register(token, from, valid, sink));
   }
 
+  /**
+   * Where one goes on who reads now and then listens: everything that is read later and changed
+   * later is heard. Waits for nothing.
+   *
+   * @return empty until the graph is heard, which this begins, and where there are no events
+   */
+  public Optional<String> place() {
+    if (!settings.enabled()) {
+      return Optional.empty();
+    }
+    CompletableFuture<Void> unused = start();
+    synchronized (this) {
+      return ring == null ? Optional.empty() : Optional.of(newest().toString());
+    }
+  }
+
   private CompletableFuture<Void> start() {
     HubSubscription starting;
     synchronized (this) {
@@ -146,9 +162,7 @@ public final class EventHub implements AutoCloseable {
   private HubListener listener(
       SecurityToken token, String from, BooleanSupplier valid, EventSink sink) {
     if (from == null) {
-      EventPosition told = ring.position();
-      Resumption fresh =
-          new Resumption(EventId.after(isAhead(present, told) ? present : told), true);
+      Resumption fresh = new Resumption(newest(), true);
       return new HubListener(this, token, valid, sink, fresh, ring.last() + 1);
     }
     Optional<EventId> id = EventId.parse(from);
@@ -159,6 +173,12 @@ public final class EventHub implements AutoCloseable {
             id.filter(sought -> sought.position().equals(ring.base())).isPresent());
     // An entry that is gone makes a gap.
     return new HubListener(this, token, valid, sink, resumption, number.orElse(ring.first() - 1));
+  }
+
+  /** After all that has happened. */
+  private EventId newest() {
+    EventPosition told = ring.position();
+    return EventId.after(isAhead(present, told) ? present : told);
   }
 
   private static boolean isAhead(EventPosition one, EventPosition other) {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.signin;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.events.EventHub;
 import io.shindigneo4j.web.operator.Operators;
 import io.shindigneo4j.web.page.Json;
 import io.shindigneo4j.web.page.PageServlet;
@@ -22,9 +23,16 @@ public final class SessionServlet extends PageServlet {
   private transient SampleSignIn samples;
   private transient ProviderSignIn provider;
   private transient Operators operators;
+  private transient EventHub events;
 
   @Inject
-  void set(Sessions sessions, SampleSignIn samples, ProviderSignIn provider, Operators operators) {
+  void set(
+      Sessions sessions,
+      SampleSignIn samples,
+      ProviderSignIn provider,
+      Operators operators,
+      EventHub events) {
+    this.events = events;
     this.operators = operators;
     this.sessions = sessions;
     this.samples = samples;
@@ -39,13 +47,18 @@ public final class SessionServlet extends PageServlet {
     }
     Session session = sessions.open(request, response);
     Map<String, Object> answer = new HashMap<>(Map.of("csrf", session.csrf().text()));
-    session.person().ifPresent(person -> answer.put("person", person));
-    if (session.person().filter(operators::include).isPresent()) {
-      answer.put("operator", true);
-    }
+    session.person().ifPresent(person -> describe(person, answer));
     if (samples.isOffered(request) || provider.isOffered()) {
       answer.put("signIn", "offered");
     }
     Json.write(response, HttpServletResponse.SC_OK, answer);
+  }
+
+  private void describe(String person, Map<String, Object> answer) {
+    answer.put("person", person);
+    if (operators.include(person)) {
+      answer.put("operator", true);
+    }
+    events.place().ifPresent(place -> answer.put("events", place));
   }
 }

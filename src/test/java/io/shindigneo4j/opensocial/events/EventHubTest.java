@@ -87,6 +87,22 @@ class EventHubTest {
   }
 
   @Test
+  void saysWhereToGoOnForThoseWhoReadFirst() {
+    ann();
+    hub.message(11, "old", "ann");
+    String place = hub.hub().place().orElseThrow();
+    hub.message(12, "new", "ann");
+    assertThat(ann(place).heard(1)).containsExactly("message.received new");
+  }
+
+  @Test
+  void hasNoPlaceUntilTheGraphIsHeard() {
+    hub.beSilent();
+    assertThat(hub.hub().place()).isEmpty();
+    assertThat(hub.feed.starts()).isNotEmpty();
+  }
+
+  @Test
   void goesOnAfterTheEventThatWasHeardLast() {
     Ear first = ann();
     hub.message(11, "a", "ann", "ann", "ben", "ann");
