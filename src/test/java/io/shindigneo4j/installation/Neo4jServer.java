@@ -34,8 +34,12 @@ final class Neo4jServer implements AutoCloseable {
   /** The setting of another folder with data. */
   private static final String DATA = "server.directories.data";
 
-  private static final List<String> SMALL_AND_QUICK_TO_START =
-      List.of("-Xmx768m", "-XX:TieredStopAtLevel=1", "-XX:ReservedCodeCacheSize=256m");
+  static final List<String> SMALL_AND_QUICK_TO_START =
+      List.of(
+          "-Xmx768m",
+          "-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
+          "-XX:ReservedCodeCacheSize=256m");
 
   /** The file with the password, by the libraries of the release that made it. */
   private static final Map<Path, byte[]> PASSWORDS = new ConcurrentHashMap<>();

@@ -49,7 +49,7 @@ class PackTemplateIT {
     project = folder.resolve("hello");
     Path sources = Files.createDirectories(folder.resolve("shindig-neo4j/src"));
     Files.createSymbolicLink(sources.resolve("template"), PROJECT.resolve("src/template"));
-    server = new PluggedServer(Map.of(), List.of("-Xmx768m"));
+    server = new PluggedServer();
     run("copy-template");
     run("reload-procedures");
     server.start();

@@ -38,7 +38,9 @@ public final class PluggedServer implements AutoCloseable {
 
   PluggedServer(Neo4jRelease release) throws IOException {
     encrypted = false;
-    server = new Neo4jServer(release, Map.of(LISTEN_ADDRESS, endpoint), List.of("-Xmx768m"));
+    server =
+        new Neo4jServer(
+            release, Map.of(LISTEN_ADDRESS, endpoint), Neo4jServer.SMALL_AND_QUICK_TO_START);
   }
 
   /**

@@ -32,7 +32,7 @@ class ShippedPacksIT {
 
   @BeforeAll
   static void start() throws Exception {
-    server = new PluggedServer(Map.of(), List.of("-Xmx768m"));
+    server = new PluggedServer();
     drop("crossreference.jar");
     drop("traversal.jar");
     server.start();

@@ -26,7 +26,7 @@ public final class StockTomcat implements AutoCloseable {
     void prepare(Path folder) throws IOException, InterruptedException;
   }
 
-  private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
+  private static final String QUICK_START = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
 
   private final Path base = Files.createTempDirectory("stock-tomcat");
   private final Path home;

@@ -95,6 +95,8 @@ final class TutorialFolder implements AutoCloseable {
         "server.http.listen_address=127.0.0.1:" + FreePort.find(),
         "server.memory.heap.max_size=768m",
         "server.memory.pagecache.size=64m",
+        "server.jvm.additional=-XX:TieredStopAtLevel=1",
+        "server.jvm.additional=-XX:+UseSerialGC",
         "server.jvm.additional=-Dlog4j2.disable.jmx=true",
         "server.jvm.additional=--add-opens=java.base/java.nio=ALL-UNNAMED",
         "server.jvm.additional=--add-opens=java.base/java.io=ALL-UNNAMED",

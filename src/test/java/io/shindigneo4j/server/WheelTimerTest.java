@@ -10,6 +10,7 @@ import io.shindigneo4j.server.session.Timer.Deadline;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,8 @@ class WheelTimerTest {
   /** As the wheel interrupts its thread again and again. */
   private static void awaitIgnoringInterrupts(CountDownLatch end) {
     while (end.getCount() > 0) {
-      Thread.onSpinWait();
+      boolean unused = Thread.interrupted();
+      LockSupport.parkNanos(MILLISECONDS.toNanos(1));
     }
   }
 }

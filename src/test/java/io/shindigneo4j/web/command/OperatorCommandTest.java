@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.RsaKeys;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.token.SealedSecrets;
@@ -14,6 +15,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPairGenerator;
+import java.security.PublicKey;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.HashMap;
@@ -176,7 +178,7 @@ class OperatorCommandTest {
     assertThat(
             run(
                 "clients register --id r --grant signature --name N --rsa-key",
-                rsa(directory, 2048)))
+                rsa(directory, RsaKeys.next().getPublic())))
         .isZero();
     assertThat(lines()).containsExactly("client_id r");
     assertThat(value("MATCH (c:OAuthClient {id: 'r'}) RETURN c.publicKey AS value"))
@@ -188,7 +190,10 @@ class OperatorCommandTest {
   @Test
   void refusesAKeyThatIsTooShortOrIsNone(@TempDir Path directory) throws Exception {
     String register = "clients register --id r --grant signature --name N --rsa-key";
-    assertThat(run(register, rsa(directory, 1024))).isEqualTo(2);
+    KeyPairGenerator weak = KeyPairGenerator.getInstance("RSA");
+    weak.initialize(1024);
+    PublicKey tooShort = weak.generateKeyPair().getPublic();
+    assertThat(run(register, rsa(directory, tooShort))).isEqualTo(2);
     assertThat(err.toString()).contains("an RSA key has 2048 to 8192 bits");
     assertThat(run(register, directory.resolve("missing").toString())).isEqualTo(2);
     assertThat(run(register, directory.toString())).isEqualTo(2);
@@ -209,14 +214,10 @@ class OperatorCommandTest {
     assertThat(out.toString()).isEmpty();
   }
 
-  private static String rsa(Path directory, int bits) throws Exception {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-    generator.initialize(bits);
-    String base64 =
-        Base64.getMimeEncoder()
-            .encodeToString(generator.generateKeyPair().getPublic().getEncoded());
+  private static String rsa(Path directory, PublicKey key) throws IOException {
+    String base64 = Base64.getMimeEncoder().encodeToString(key.getEncoded());
     return Files.writeString(
-            directory.resolve("key" + bits),
+            directory.resolve("key"),
             "-----BEGIN PUBLIC KEY-----\n" + base64 + "\n-----END PUBLIC KEY-----\n")
         .toString();
   }
