@@ -313,6 +313,11 @@ public final class EventHub implements AutoCloseable {
     return last;
   }
 
+  /** The most bytes of events. */
+  long memory() {
+    return settings.memory();
+  }
+
   long now() {
     return nanos.getAsLong();
   }

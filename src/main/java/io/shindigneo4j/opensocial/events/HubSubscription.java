@@ -30,6 +30,9 @@ final class HubSubscription {
   /** What waits, in the order of the commits; guarded by itself. */
   private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
 
+  /** Of what waits; guarded by {@link #waiting}. */
+  private long waitingBytes;
+
   /** Null before there is one; written under the lock of this. */
   private volatile Subscription subscription;
 
@@ -40,9 +43,15 @@ final class HubSubscription {
    * What waits for its turn.
    *
    * @param entry null for a place where events may be missing
+   * @param bytes what it takes of memory, about
    */
   private record Waiting(
-      RingEntry entry, EventPosition position, CompletableFuture<Void> answered) {}
+      RingEntry entry, EventPosition position, long bytes, CompletableFuture<Void> answered) {
+
+    static Waiting gap(EventPosition position) {
+      return new Waiting(null, position, 0, CompletableFuture.completedFuture(null));
+    }
+  }
 
   HubSubscription(EventHub hub, GraphEventSource feed, AudienceQuestions questions) {
     this.hub = hub;
@@ -95,9 +104,17 @@ final class HubSubscription {
     started.completeExceptionally(new IllegalStateException("the events are not heard any more"));
   }
 
+  /** What waits takes no more than what is kept. */
+  private boolean hasRoom(long bytes) {
+    synchronized (waiting) {
+      return waiting.isEmpty() || waitingBytes + bytes <= hub.memory();
+    }
+  }
+
   private void add(Waiting next) {
     synchronized (waiting) {
       waiting.add(next);
+      waitingBytes += next.bytes();
     }
     next.answered().whenComplete((done, failure) -> drain());
   }
@@ -109,7 +126,9 @@ final class HubSubscription {
       synchronized (waiting) {
         while (!waiting.isEmpty() && waiting.peek().answered().isDone()) {
           passed++;
-          pass(waiting.remove());
+          Waiting next = waiting.remove();
+          waitingBytes -= next.bytes();
+          pass(next);
         }
       }
     } catch (RuntimeException | Error e) { // too little heap, even for a gap
@@ -194,7 +213,7 @@ final class HubSubscription {
         began(subscribed.position(), present);
         request();
       } else if (message instanceof EventMessage.Gap gap) {
-        add(new Waiting(null, gap.position(), CompletableFuture.completedFuture(null)));
+        add(Waiting.gap(gap.position()));
       } else if (message instanceof EventMessage.Events events) {
         heard(events);
       }
@@ -205,8 +224,22 @@ final class HubSubscription {
       if (entry.events().isEmpty()) {
         request();
       } else {
-        add(new Waiting(entry, message.position(), questions.ask(entry, hub.candidates())));
+        add(waiting(entry));
       }
+    }
+
+    /** With too much memory in use, or where it cannot be told, a gap. */
+    private Waiting waiting(RingEntry entry) {
+      try {
+        long bytes = entry.bytes();
+        if (hasRoom(bytes)) {
+          return new Waiting(
+              entry, entry.position(), bytes, questions.ask(entry, hub.candidates()));
+        }
+      } catch (RuntimeException e) {
+        LOG.warn("A commit cannot be told", e);
+      }
+      return Waiting.gap(entry.position());
     }
 
     private void request() {

@@ -96,6 +96,25 @@ class EventHubTest {
   }
 
   @Test
+  void leavesOutWhatTakesTooMuchMemoryWhileTheGraphIsAskedWhoMayHear() {
+    int memory = 20_000;
+    try (ScriptedHub small = new ScriptedHub(Policies.standard(), memory)) {
+      Ear ann = Ear.of(small, Tokens.viewer("ann"), null);
+      small.friends("ben", "ann");
+      CompletableFuture<Void> held = small.audience.hold();
+      for (int i = 0; i < 40; i++) {
+        small.post(11 + i, "ben", i + "x".repeat(memory / 20));
+      }
+      int asked = small.audience.questions();
+      held.complete(null);
+      ann.awaitHeard("gap");
+      small.post(99, "ben", "last");
+      ann.awaitHeard("activity.posted last");
+      assertThat(asked).isLessThan(20);
+    }
+  }
+
+  @Test
   void hasNoPlaceUntilTheGraphIsHeard() {
     hub.beSilent();
     assertThat(hub.hub().place()).isEmpty();
