@@ -6,8 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
 
-/** JSON in UTF-8, as it grows. For one thread at a time. */
+/** JSON in UTF-8, as it grows, up to a limit. For one thread at a time. */
 final class JsonBuffer {
 
   /** How many units of a text are written at once, for which there is room in a chunk. */
@@ -15,8 +17,11 @@ final class JsonBuffer {
 
   private static final int LONGEST_NUMBER = 20;
 
+  private static final long MAX_BYTES = 64 << 20;
+
   private final ChunkPool pool;
   private final List<Filled> filled = new ArrayList<>(0);
+  private long filledBytes;
   private byte[] chunk;
   private int end;
   private boolean exact = true;
@@ -37,11 +42,7 @@ final class JsonBuffer {
 
   /** The number of bytes. */
   long length() {
-    long length = end;
-    for (Filled before : filled) {
-      length += before.length();
-    }
-    return length;
+    return filledBytes + end;
   }
 
   /** Whether the bytes are the text. No bytes are a surrogate without its other half. */
@@ -83,6 +84,12 @@ final class JsonBuffer {
 
   private void reserve(int bytes) {
     if (chunk.length - end < bytes) {
+      filledBytes += end;
+      if (filledBytes > MAX_BYTES) {
+        throw new ProtocolException(
+            HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
+            "the answer has more than 64 MiB: ask for less at a time");
+      }
       filled.add(new Filled(chunk, end));
       chunk = pool.take();
       end = 0;

@@ -18,6 +18,11 @@ final class ProfileSize {
   /** The most characters of any other field, with all of its entries. */
   static final int FIELD = 1 << 18;
 
+  /** What a text of a list counts as besides its characters, and what an entry of several does. */
+  private static final int TEXT = 64;
+
+  private static final int ENTRY = 512;
+
   private static final Pattern NAMES =
       Pattern.compile("displayName|nickname|preferredUsername|name\\..*");
 
@@ -44,9 +49,9 @@ final class ProfileSize {
 
   private static long characters(Object value) {
     if (value instanceof Map<?, ?> entry) {
-      return characters(entry.values());
+      return ENTRY + entry.values().stream().mapToLong(ProfileSize::characters).sum();
     } else if (value instanceof Collection<?> values) {
-      return values.stream().mapToLong(ProfileSize::characters).sum();
+      return values.stream().mapToLong(each -> TEXT + characters(each)).sum();
     }
     return value instanceof String text ? text.length() : 0;
   }

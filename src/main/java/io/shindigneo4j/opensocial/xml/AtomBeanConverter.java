@@ -77,6 +77,7 @@ public final class AtomBeanConverter implements BeanConverter {
     feed.append("</author>");
     for (int i = 0; i < entries.size(); i++) {
       append(feed, entries.get(i), things.get(i));
+      XmlOutput.check(feed.length());
     }
     counts(feed, answer, things.size());
     return XmlCharacters.valid(feed.append("</feed>").toString());

@@ -63,11 +63,11 @@ public final class PlainXml {
 
   private static void content(StringBuilder xml, Object value) {
     if (value instanceof Map<?, ?> map) {
-      map.forEach((key, each) -> append(xml, ExtensionConverter.valid(key.toString()), each));
+      map.forEach((key, each) -> append(xml, XmlOutput.valid(key.toString()), each));
     } else if (value instanceof JSONObject object) {
       for (Iterator<?> keys = object.keys(); keys.hasNext(); ) {
         String key = (String) keys.next();
-        append(xml, ExtensionConverter.valid(key), object.opt(key));
+        append(xml, XmlOutput.valid(key), object.opt(key));
       }
     } else if (value != null && value != JSONObject.NULL) {
       xml.append(XmlEscapers.xmlContentEscaper().escape(value.toString()));

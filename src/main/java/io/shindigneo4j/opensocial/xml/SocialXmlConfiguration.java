@@ -58,11 +58,11 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
       HierarchicalStreamDriver driver,
       WriterStack stack) {
     ConverterConfig config =
-        super.getConverterConfig(set, reflection, new ElementNames(mapper), driver, stack);
+        super.getConverterConfig(
+            set, reflection, new ElementNames(mapper), new XmlOutput(driver), stack);
     config.xstream.registerConverter(
         new GuiceBeanConverter(new RepeatedElements(config.mapper), injector));
     config.xstream.registerConverter(new GroupConverter(config.mapper));
-    config.xstream.registerConverter(new ExtensionConverter());
     config.xstream.setMarshallingStrategy(new WithoutNulls());
     return config;
   }

@@ -3,6 +3,8 @@ package io.shindigneo4j.web.endpoint;
 import io.shindigneo4j.opensocial.json.JsonAnswers;
 import io.shindigneo4j.opensocial.json.JsonBeanConverter;
 import java.nio.charset.StandardCharsets;
+import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.ResponseItem;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 
 /** Makes the bytes of answers, in UTF-8. */
@@ -11,11 +13,20 @@ final class AnswerEncoder {
   private AnswerEncoder() {}
 
   /**
-   * The whole answer.
+   * The whole answer; a refusal if it is too large.
    *
    * @param callback the name of the function that the answer is passed to; null for none
+   * @param flawless whether no handler has failed
    */
-  static Body encode(BeanConverter converter, Object answer, String callback) {
+  static Outcome encode(BeanConverter converter, Object answer, String callback, boolean flawless) {
+    try {
+      return new Outcome.Content(body(converter, answer, callback), flawless);
+    } catch (ProtocolException e) {
+      return new Outcome.Refusal(new ResponseItem(e.getCode(), e.getMessage()));
+    }
+  }
+
+  private static Body body(BeanConverter converter, Object answer, String callback) {
     return converter instanceof JsonBeanConverter json
         ? json(json.answers(), answer, callback)
         : Body.of(

@@ -17,7 +17,12 @@ final class QueryCall {
   private static final String CALLS = "request";
 
   private static final int MAX_DEPTH = 100;
-  private static final Pattern LARGE_INDEX = Pattern.compile("\\(\\d{4,}\\)");
+
+  /** Of the arrays that all names together ask for: each has places up to its index. */
+  private static final int MAX_PLACES = 1_000;
+
+  private static final Pattern INDEX = Pattern.compile("\\((\\d+)\\)");
+  private static final int LONGEST_INDEX = 4;
 
   private QueryCall() {}
 
@@ -35,18 +40,26 @@ final class QueryCall {
     if (checked) {
       JsonSyntax.checked(request.getParameter(CALLS));
     }
+    long places = 0;
     for (String name : Collections.list(request.getParameterNames())) {
-      checkName(name);
+      places += places(name);
+      if (places > MAX_PLACES || count(name, ".") > MAX_DEPTH) {
+        throw new IllegalArgumentException("parameters nest too deeply, or have too large indexes");
+      }
       if (!(checked && name.equals(CALLS))) {
         checkValue(request.getParameter(name));
       }
     }
   }
 
-  private static void checkName(String name) {
-    if (count(name, ".") > MAX_DEPTH || LARGE_INDEX.matcher(name).find()) {
-      throw new IllegalArgumentException("a parameter nests too deeply, or has too large an index");
-    }
+  private static long places(String name) {
+    return INDEX
+        .matcher(name)
+        .results()
+        .map(index -> index.group(1))
+        .mapToLong(
+            digits -> digits.length() > LONGEST_INDEX ? MAX_PLACES + 1 : Long.parseLong(digits) + 1)
+        .sum();
   }
 
   private static void checkValue(String value) {

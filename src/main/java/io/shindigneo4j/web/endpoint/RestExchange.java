@@ -45,8 +45,7 @@ record RestExchange(
     if (!Results.isGood(item)) {
       return new Outcome.Refusal(item);
     }
-    return new Outcome.Content(
-        AnswerEncoder.encode(converter, entry(item.getResponse()), callback), true);
+    return AnswerEncoder.encode(converter, entry(item.getResponse()), callback, true);
   }
 
   /** A single thing is an entry. */

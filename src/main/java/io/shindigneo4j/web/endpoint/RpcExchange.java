@@ -89,9 +89,8 @@ final class RpcExchange implements Exchange {
       RefusalReason.ofCall(item.getErrorCode(), item.getErrorMessage()).ifPresent(audit::refused);
       answers.add(servlet.answer().apply(ids.get(i), item));
     }
-    return new Outcome.Content(
-        AnswerEncoder.encode(servlet.converter(), batch ? answers : answers.get(0), callback),
-        flawless);
+    return AnswerEncoder.encode(
+        servlet.converter(), batch ? answers : answers.get(0), callback, flawless);
   }
 
   @Override

@@ -34,6 +34,7 @@ import org.json.JSONObject;
 public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
 
+  private static final int MAX_MESSAGE = 1_000;
   private static final String ID = "id";
   private static final String PARAMETERS = "params";
 
@@ -168,9 +169,18 @@ public final class RpcServlet extends JsonRpcServlet {
   /** With the id as it came; Shindig would make a text of it. */
   @SuppressWarnings("unchecked") // the type that Shindig makes
   private Object answer(Optional<Object> id, ResponseItem item) {
-    Map<String, Object> answer = (Map<String, Object>) getJSONResponse(null, item);
+    Map<String, Object> answer = (Map<String, Object>) getJSONResponse(null, shortened(item));
     id.ifPresent(value -> answer.put(ID, value));
     return answer;
+  }
+
+  /** Messages may quote what the client has sent. */
+  private static ResponseItem shortened(ResponseItem item) {
+    String message = item.getErrorMessage();
+    return message == null || message.length() <= MAX_MESSAGE
+        ? item
+        : new ResponseItem(
+            item.getErrorCode(), message.substring(0, MAX_MESSAGE) + " ...", item.getResponse());
   }
 
   /** All calls of a request, or none. */

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -17,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +42,15 @@ class JsonAnswersTest {
     assertThat(answers.write(Map.of("a", "</script>"), "call.back").bytes())
         .asString()
         .isEqualTo("call.back({\"a\":\"\\u003c/script\\u003e\"});\n");
+  }
+
+  @Test
+  void areBounded() {
+    List<String> texts = Collections.nCopies(70, "x".repeat(1 << 20));
+    assertThatThrownBy(() -> answers.write(texts))
+        .isInstanceOfSatisfying(
+            ProtocolException.class, refused -> assertThat(refused.getCode()).isEqualTo(413));
+    assertThat(answers.write(texts.subList(0, 60)).bytes()).hasSizeGreaterThan(60 << 20);
   }
 
   @Test

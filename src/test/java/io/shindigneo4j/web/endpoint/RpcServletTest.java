@@ -208,6 +208,12 @@ class RpcServletTest {
   }
 
   @Test
+  void quotesNoLongTextOfTheClient() throws Exception {
+    Answer answer = post("{'method': 'probe." + "x".repeat(50_000) + "'}");
+    assertThat(answer.body()).contains("error").hasSizeLessThan(2_000);
+  }
+
+  @Test
   void overridesNoMethod() throws Exception {
     assertThat(get("method=probe.delete&X-HTTP-Method-Override=POST").status()).isEqualTo(405);
     assertThat(send("PUT", "", "{'method': 'probe.update'}").status()).isEqualTo(400);
