@@ -5,16 +5,21 @@ import java.time.Instant;
 /** Which sessions were taken back. Thread-safe. */
 public interface SessionRevocations {
 
-  /** Whether the session, its person or everything was revoked after the session was created. */
+  /**
+   * Whether the session, its person or everything was revoked after the session was created. That
+   * of nobody can do nothing that would have to end.
+   *
+   * @throws io.shindigneo4j.opensocial.oauth.UnknownRevocationsException as long as that of a
+   *     person cannot be told
+   */
   default boolean isRevoked(Session session) {
-    return isRevoked(session.person().orElse(null), session.id(), session.created());
+    return session
+        .person()
+        .filter(person -> isRevoked(person, session.id(), session.created()))
+        .isPresent();
   }
 
-  /**
-   * The same.
-   *
-   * @param person null if nobody is signed in
-   */
+  /** The same. */
   boolean isRevoked(String person, String session, Instant created);
 
   /**

@@ -45,11 +45,15 @@ public final class Sessions {
 
   /** The same, which does not make it last longer. */
   Optional<Session> current(HttpServletRequest request) {
+    return findToEnd(request).filter(found -> !revocations.isRevoked(found));
+  }
+
+  /** A session that has not expired. It may have been revoked, so that it is good for its end. */
+  public Optional<Session> findToEnd(HttpServletRequest request) {
     Instant now = clock.instant();
     return SessionCookie.read(request)
         .flatMap(codec::decode)
-        .filter(found -> settings.allow(found, now))
-        .filter(found -> !revocations.isRevoked(found));
+        .filter(found -> settings.allow(found, now));
   }
 
   /** Makes a valid session last from now on. */
@@ -109,12 +113,11 @@ public final class Sessions {
    *     has lost the cookie all the same
    */
   public void signOut(HttpServletRequest request, HttpServletResponse response) {
-    Optional<Session> session = find(request, response);
+    Optional<Session> session = findToEnd(request);
     SessionCookie.clear(request, response);
     revoke(session);
   }
 
-  /** A session without a person can do nothing that would have to end. */
   private void revoke(Optional<Session> session) {
     session.filter(found -> found.person().isPresent()).ifPresent(revocations::revoke);
   }

@@ -46,12 +46,14 @@ public final class SignOutServlet extends PageServlet {
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
     Session session =
-        FormGuard.check(request, Parameters.ofForm(request), sessions.find(request, response));
+        FormGuard.check(request, Parameters.ofForm(request), sessions.findToEnd(request));
+    RequestAudit audit = RequestAudit.of(request);
+    session.person().ifPresent(audit::person);
     sessions.signOut(request, response);
     session
         .person()
         .map(person -> AuditKind.SIGN_OUT.done().with("person", person))
-        .ifPresent(RequestAudit.of(request)::add);
+        .ifPresent(audit::add);
     Optional<URI> next = session.person().flatMap(person -> provider.signOut(request));
     if (next.isPresent()) {
       new Page(request, "You are signed out here").leadOn(response, next.get().toString());
