@@ -15,14 +15,16 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * The revocations of the graph, asked for again and again by a thread of its own. Until all have
  * been read once, it lets nobody in. While the graph is out of reach later, it knows what it knew
- * before. All are read again once a day, so that those that
- * were deleted are forgotten. Where the graph is another one, such as a restored backup, all are
- * read at once, and those of the former are kept for a day. A revocation with an id of 36
- * characters takes some 150 bytes.
+ * before. Those that have expired are forgotten a quarter of an hour later. All are read again once
+ * a day, so that others that were deleted are forgotten, too. Where the graph is another one, such
+ * as a restored backup, all are read at once, and those of the former are kept for a day, unless
+ * they expire. A revocation with an id of 36 characters takes some 150 bytes.
  */
 public final class RevocationList implements RevocationCheck, AutoCloseable {
 
   private static final Duration LIFETIME = Duration.ofDays(1);
+
+  private static final Duration CLEANUP = Duration.ofMinutes(15);
 
   /** How long it waits at its start for the next answer; longer than one may take. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -45,8 +47,11 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   /** Whether all have been read once; set by the thread alone. */
   private volatile boolean ready;
 
-  /** Since when nothing was forgotten; owned by the thread. */
+  /** Since when none was forgotten that has not expired; owned by the thread. */
   private Instant kept;
+
+  /** When those that had expired were forgotten; owned by the thread. */
+  private Instant cleaned;
 
   RevocationList(RevocationSource source, InstantSource clock) {
     this(source, clock, PATIENCE);
@@ -62,6 +67,7 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     this.clock = clock;
     this.patience = patience;
     kept = clock.instant();
+    cleaned = kept;
   }
 
   private static Thread thread(Runnable task) {
@@ -113,6 +119,7 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
       if (kept.plus(LIFETIME).isBefore(clock.instant())) {
         load();
       }
+      forgetExpired();
       ready = true;
       log.succeeded();
     } catch (RuntimeException | Error e) { // such as too little heap, for a while
@@ -144,6 +151,14 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     readRest(all, first);
     known = all;
     kept = clock.instant();
+  }
+
+  private void forgetExpired() {
+    Instant now = clock.instant();
+    if (cleaned.plus(CLEANUP).isBefore(now)) {
+      known.forgetExpired(now.toEpochMilli());
+      cleaned = now;
+    }
   }
 
   private void readRest(KnownRevocations into, List<Revocation> first) {

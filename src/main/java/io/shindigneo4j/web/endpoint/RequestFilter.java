@@ -129,8 +129,7 @@ public final class RequestFilter implements Filter {
     response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, "The body is too large");
   }
 
-  private static void unavailable(HttpServletResponse response, String message)
-      throws IOException {
+  private static void unavailable(HttpServletResponse response, String message) throws IOException {
     ErrorHeaders.set(response, HttpServletResponse.SC_SERVICE_UNAVAILABLE, message);
     response.sendError(HttpServletResponse.SC_SERVICE_UNAVAILABLE, message);
   }

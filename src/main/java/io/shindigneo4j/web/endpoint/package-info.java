@@ -5,7 +5,6 @@
  * <p>May use {@code opensocial.configuration}, {@code opensocial.dispatch}, {@code
  * opensocial.json}, {@code opensocial.oauth}, {@code opensocial.request}, {@code opensocial.xml},
  * {@code web.audit}, {@code web.client}, {@code web.limit}, {@code web.origin}, {@code
- * web.outbound} and Shindig. Access to
- * data is decided in {@code opensocial.access}.
+ * web.outbound} and Shindig. Access to data is decided in {@code opensocial.access}.
  */
 package io.shindigneo4j.web.endpoint;

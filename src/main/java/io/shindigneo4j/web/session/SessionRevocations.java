@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.session;
 
 import java.time.Instant;
+import java.util.List;
 
 /** Which sessions were taken back. Thread-safe. */
 public interface SessionRevocations {
@@ -22,12 +23,15 @@ public interface SessionRevocations {
   /** The same. */
   boolean isRevoked(String person, String session, Instant created);
 
+  /** When a revocation is needed no more: nothing of a session that had begun can be valid. */
+  Instant expiry(Instant revoked);
+
   /**
-   * Ends a session in which somebody is signed in, on each Shindig.
+   * Ends sessions of a person, on each Shindig.
    *
    * @throws java.util.concurrent.CompletionException if the database cannot note it
    */
-  void revoke(Session session);
+  void revoke(String person, List<String> sessions);
 
   /**
    * Ends the sessions that came of a session at the provider, on each Shindig.

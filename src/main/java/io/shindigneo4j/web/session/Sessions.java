@@ -4,6 +4,7 @@ import io.shindigneo4j.web.audit.RequestAudit;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -86,7 +87,8 @@ public final class Sessions {
   /** The valid session of a request; begins one in which nobody is signed in if there is none. */
   public Session open(HttpServletRequest request, HttpServletResponse response) {
     return find(request, response)
-        .orElseGet(() -> write(request, response, Session.ofNobody(clock.instant())));
+        .orElseGet(
+            () -> write(request, response, Session.ofNobody(clock.instant(), settings.lifetime())));
   }
 
   /**
@@ -101,7 +103,8 @@ public final class Sessions {
   /** The same for a login at a provider. */
   public Session signIn(HttpServletRequest request, HttpServletResponse response, Login login) {
     revoke(find(request, response));
-    Session begun = write(request, response, Session.of(login, clock.instant()));
+    Session begun =
+        write(request, response, Session.of(login, clock.instant(), settings.lifetime()));
     var unused = known.note(begun, noted(begun), BrowserName.of(request));
     return begun;
   }
@@ -119,7 +122,9 @@ public final class Sessions {
   }
 
   private void revoke(Optional<Session> session) {
-    session.filter(found -> found.person().isPresent()).ifPresent(revocations::revoke);
+    session.ifPresent(
+        ended ->
+            ended.person().ifPresent(person -> revocations.revoke(person, List.of(ended.id()))));
   }
 
   private Session write(HttpServletRequest request, HttpServletResponse response, Session session) {

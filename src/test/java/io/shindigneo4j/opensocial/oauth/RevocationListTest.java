@@ -239,6 +239,25 @@ class RevocationListTest {
     assertThat(isRevoked("ann", 1)).isTrue();
   }
 
+  /** What the graph has still, too. */
+  @Test
+  void forgetsWhatCannotBeValidAnyMore() {
+    now = Instant.EPOCH.plus(Duration.ofDays(1));
+    long end = now.plus(Duration.ofHours(1)).toEpochMilli();
+    graph.put("ended", new Revocation(1, RevocationKind.SESSION, "ended", 1, end));
+    graph.put("longer", new Revocation(2, RevocationKind.SESSION, "longer", 1, end + 3_600_000));
+    graph.put("ann", new Revocation(3, RevocationKind.PERSON, "ann", 1));
+    list.refresh();
+    now = now.plus(Duration.ofMinutes(59));
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", null, null, "ended", 1))).isTrue();
+    now = now.plus(Duration.ofMinutes(18));
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", null, null, "ended", 1))).isFalse();
+    assertThat(list.isRevoked(new Issuance("p", null, null, "longer", 1))).isTrue();
+    assertThat(isRevoked("ann", 1)).isTrue();
+  }
+
   @Test
   void knowsWhatWasRevokedBeforeItStarts() {
     revoke(RevocationKind.PERSON, "ann", 1);

@@ -13,6 +13,7 @@ import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +39,7 @@ class BeforeRevocationsTest {
 
   private final Instant now = Instant.now();
   private final Session signedIn =
-      Session.of(new Login("jane.doe", Optional.empty(), now), now);
+      Session.of(new Login("jane.doe", Optional.empty(), now), now, Duration.ofHours(1));
 
   @BeforeAll
   static void start() {
@@ -104,8 +105,7 @@ class BeforeRevocationsTest {
       })
   void letsNobodyInByASession(String path) throws Exception {
     assertUnavailable(
-        browser(signedIn)
-            .get(path, OWN[0], OWN[1], FormGuard.HEADER, signedIn.csrf().text()));
+        browser(signedIn).get(path, OWN[0], OWN[1], FormGuard.HEADER, signedIn.csrf().text()));
   }
 
   @Test
@@ -139,8 +139,7 @@ class BeforeRevocationsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"/portal/", "/identity/signin", "/social/rpc?method=system.listMethods"})
+  @ValueSource(strings = {"/portal/", "/identity/signin", "/social/rpc?method=system.listMethods"})
   void isThereForStrangers(String path) throws Exception {
     assertThat(new Browser(server.address()).get(path).statusCode()).isEqualTo(200);
   }
