@@ -45,10 +45,10 @@ public final class SignOutServlet extends PageServlet {
   @Override
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    Session session =
-        FormGuard.check(request, Parameters.ofForm(request), sessions.findToEnd(request));
+    Optional<Session> found = sessions.findToEnd(request);
     RequestAudit audit = RequestAudit.of(request);
-    session.person().ifPresent(audit::person);
+    found.flatMap(Session::person).ifPresent(audit::person);
+    Session session = FormGuard.check(request, Parameters.ofForm(request), found);
     sessions.signOut(request, response);
     session
         .person()

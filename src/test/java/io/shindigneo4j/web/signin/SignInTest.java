@@ -44,6 +44,7 @@ class SignInTest {
 
   @BeforeAll
   static void start(GraphServer graph) {
+    graph.clear(); // of what earlier tests have revoked
     server =
         WebappServer.start(
             directory,
