@@ -6,7 +6,6 @@ import com.google.common.hash.Hashing;
 import com.google.common.io.BaseEncoding;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.io.BufferedReader;
@@ -37,11 +36,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The rows of {@code attacks.txt}. The database is down. */
+/** The rows of {@code attacks.txt}. The database is down since the start of Tomcat. */
 @DisplayName("The WAR in Tomcat, attacked by a stranger,")
+@ExtendWith(SharedNeo4j.class)
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(TestDeadlines.TEST_SECONDS)
 class AttacksIT {
@@ -113,7 +114,7 @@ class AttacksIT {
   private Map<String, String> values;
 
   @BeforeAll
-  void start() throws Exception {
+  void start(PluggedServer neo4j) throws Exception {
     outside = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
     outside.setExecutor(threads);
     outside.createContext("/", this::answer);
@@ -121,10 +122,9 @@ class AttacksIT {
     int port = outside.getAddress().getPort();
     values = values(port);
     tomcat =
-        StockTomcat.start(
+        StockTomcat.startBeforeOutage(
+            neo4j,
             Map.of(
-                "SHINDIG_NEO4J_URI",
-                "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
                 "SHINDIG_NEO4J_CALL_TIMEOUT",
                 "PT1S",
                 "SHINDIG_NEO4J_HOSTS",
@@ -138,7 +138,8 @@ class AttacksIT {
                 "SHINDIG_NEO4J_GADGET_CACHE",
                 "8388608",
                 "SHINDIG_NEO4J_INTERNAL_HOSTS",
-                "localhost:" + port));
+                "localhost:" + port),
+            folder -> {});
     beans = tomcat.beans();
   }
 

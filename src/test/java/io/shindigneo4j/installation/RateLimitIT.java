@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.build.PageCommands;
-import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
@@ -34,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,6 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * one more request pass: a test asks until it is refused, and has its own clients.
  */
 @DisplayName("The WAR in Tomcat, asked too often,")
+@ExtendWith(SharedNeo4j.class)
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(TestDeadlines.TEST_SECONDS)
 class RateLimitIT {
@@ -67,16 +68,15 @@ class RateLimitIT {
   private StockTomcat tomcat;
 
   @BeforeAll
-  void start() throws Exception {
+  void start(PluggedServer neo4j) throws Exception {
     site = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
     site.setExecutor(threads);
     site.createContext("/", this::answer);
     site.start();
     tomcat =
-        StockTomcat.startPrepared(
+        StockTomcat.startBeforeOutage(
+            neo4j,
             Map.of(
-                "SHINDIG_NEO4J_URI",
-                "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
                 "SHINDIG_NEO4J_CALL_TIMEOUT",
                 "PT1S",
                 "SHINDIG_NEO4J_ADDRESS_RATE",

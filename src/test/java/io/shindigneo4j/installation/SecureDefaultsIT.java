@@ -7,7 +7,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.build.PageCommands;
 import io.shindigneo4j.build.Shell;
-import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
@@ -33,11 +32,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A Tomcat with the WAR while the database is down, next to an internal server. */
+/** A Tomcat with the WAR whose database is down since its start, next to an internal server. */
 @DisplayName("The WAR as it comes")
+@ExtendWith(SharedNeo4j.class)
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class SecureDefaultsIT {
@@ -55,21 +56,21 @@ class SecureDefaultsIT {
   private StockTomcat tomcat;
 
   @BeforeAll
-  void start() throws Exception {
+  void start(PluggedServer neo4j) throws Exception {
     internal = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
     internal.createContext("/", this::answer);
     internal.start();
     tomcat =
-        StockTomcat.start(
+        StockTomcat.startBeforeOutage(
+            neo4j,
             Map.of(
-                "SHINDIG_NEO4J_URI",
-                "ws://127.0.0.1:" + FreePort.find() + "/neo4j",
                 "SHINDIG_NEO4J_CALL_TIMEOUT",
                 "PT1S",
                 "SHINDIG_NEO4J_CONTAINER_APPLICATION",
                 CONTAINER,
                 "SHINDIG_NEO4J_INTERNAL_HOSTS",
-                "localhost:" + port()));
+                "localhost:" + port()),
+            folder -> {});
   }
 
   @AfterAll

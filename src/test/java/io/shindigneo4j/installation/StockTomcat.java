@@ -3,6 +3,7 @@ package io.shindigneo4j.installation;
 import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.build.PageCommands;
+import io.shindigneo4j.testing.CuttingProxy;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
@@ -11,6 +12,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.awaitility.core.ConditionTimeoutException;
@@ -90,6 +92,25 @@ public final class StockTomcat implements AutoCloseable {
     TomcatRelease release = TomcatRelease.TOMCAT_9;
     return started(
         new StockTomcat(release, release.war(), FreePort.find(), environment, preparation));
+  }
+
+  /**
+   * The same before an outage of the database, which begins as soon as Shindig knows what was
+   * revoked.
+   */
+  static StockTomcat startBeforeOutage(
+      PluggedServer neo4j, Map<String, String> environment, Preparation preparation)
+      throws IOException, InterruptedException {
+    try (CuttingProxy proxy = new CuttingProxy(neo4j.port())) {
+      Map<String, String> all = new HashMap<>(neo4j.environment());
+      all.put("SHINDIG_NEO4J_URI", neo4j.uri(proxy.port()));
+      all.putAll(environment);
+      StockTomcat tomcat = startPrepared(all, preparation);
+      await()
+          .atMost(TestDeadlines.PROCESS)
+          .until(() -> Http.at(tomcat.address() + "health").get().status() == 200);
+      return tomcat;
+    }
   }
 
   private static StockTomcat started(StockTomcat tomcat) throws IOException, InterruptedException {

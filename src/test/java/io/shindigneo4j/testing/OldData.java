@@ -26,6 +26,7 @@ public final class OldData {
           "Revocation client new",
           "Revocation grant new",
           "Revocation person new",
+          "Revocation session going on",
           "Revocation session new");
 
   private static final long DAY = NOW.toEpochMilli() - Receipt.LIFETIME;
@@ -57,6 +58,12 @@ public final class OldData {
             CREATE (:Revocation
                 {key: revoked[0] + ' old', kind: revoked[0], before: revoked[1] - 1}),
               (:Revocation {key: revoked[0] + ' new', kind: revoked[0], before: revoked[1]})
+            WITH count(*) AS all
+            CREATE
+              (:Revocation
+                {key: 'session ended', kind: 'session', before: $now - 9, expires: $now - 1}),
+              (:Revocation
+                {key: 'session going on', kind: 'session', before: $longAgo - 1, expires: $now})
             WITH count(*) AS all
             UNWIND range(1, 250) AS i
             MATCH (ann:Person {id: 'ann'})

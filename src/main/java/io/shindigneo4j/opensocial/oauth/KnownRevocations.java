@@ -7,11 +7,38 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Revocations in memory, one for each subject. One thread adds, any thread may ask. */
+/** Revocations in memory, one for each subject. One thread adds and forgets, any may ask. */
 final class KnownRevocations implements RevocationCheck {
 
-  /** Until when what was issued is void, by subject. */
-  private final Map<RevocationKind, Map<String, Long>> moments =
+  /**
+   * The moments of a revocation. It takes no more memory than a {@link Long}.
+   *
+   * @param before what was issued up to then is void, in milliseconds since 1970
+   * @param expires when nothing of that can be valid any more, in minutes since 1970
+   */
+  private record Moments(long before, int expires) {
+    private static final long MINUTE = 60_000;
+
+    static Moments of(Revocation revocation) {
+      long expires =
+          revocation.expires() == null
+              ? revocation.before() + revocation.kind().memory().toMillis()
+              : revocation.expires();
+      return new Moments(
+          revocation.before(), (int) Math.min(Integer.MAX_VALUE, expires / MINUTE + 1));
+    }
+
+    boolean isExpired(long now) {
+      return expires < now / MINUTE;
+    }
+
+    Moments later(Moments other) {
+      return new Moments(Math.max(before, other.before), Math.max(expires, other.expires));
+    }
+  }
+
+  /** By subject. */
+  private final Map<RevocationKind, Map<String, Moments>> moments =
       new EnumMap<>(RevocationKind.class);
 
   /** The one of this log with the greatest number, null for none; owned by the thread that adds. */
@@ -26,9 +53,20 @@ final class KnownRevocations implements RevocationCheck {
   /** In the order of their numbers. */
   void add(List<Revocation> revocations) {
     for (Revocation revocation : revocations) {
-      moments.get(revocation.kind()).merge(revocation.subject(), revocation.before(), Math::max);
+      moments
+          .get(revocation.kind())
+          .merge(revocation.subject(), Moments.of(revocation), Moments::later);
       last = revocation;
     }
+  }
+
+  /**
+   * Forgets those of which nothing can be valid any more.
+   *
+   * @param now in milliseconds since 1970
+   */
+  void forgetExpired(long now) {
+    moments.values().forEach(known -> known.values().removeIf(each -> each.isExpired(now)));
   }
 
   /** Those to be added next are of another log. Those of the former stay. */
@@ -79,7 +117,7 @@ final class KnownRevocations implements RevocationCheck {
   }
 
   private boolean isVoid(RevocationKind kind, String subject, long moment) {
-    Long before = subject == null ? null : moments.get(kind).get(subject);
-    return before != null && moment <= before;
+    Moments known = subject == null ? null : moments.get(kind).get(subject);
+    return known != null && moment <= known.before();
   }
 }

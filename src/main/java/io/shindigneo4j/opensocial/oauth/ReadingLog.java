@@ -10,10 +10,16 @@ final class ReadingLog {
 
   private long failures;
 
-  void failed(Throwable failure) {
+  /**
+   * @param known whether all have been read before
+   */
+  void failed(Throwable failure, boolean known) {
     failures++;
     if (failures == 1) {
-      LOG.warn("Revocations cannot be read; those known stay in force: {}", failure.toString());
+      LOG.warn(
+          "Revocations cannot be read; {}: {}",
+          known ? "those known stay in force" : "until they are, nobody is let in",
+          failure.toString());
     } else {
       LOG.debug("Revocations still cannot be read", failure);
     }

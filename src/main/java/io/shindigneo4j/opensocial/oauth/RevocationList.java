@@ -13,18 +13,24 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The revocations of the graph, asked for again and again by a thread of its own. While the graph
- * is out of reach, it knows what it knew before. All are read again once a day, so that those that
- * were deleted are forgotten. Where the graph is another one, such as a restored backup, all are
- * read at once, and those of the former are kept for a day. A revocation with an id of 36
- * characters takes some 150 bytes.
+ * The revocations of the graph, asked for again and again by a thread of its own. Until all have
+ * been read once, it lets nobody in. While the graph is out of reach later, it knows what it knew
+ * before. Those that have expired are forgotten a quarter of an hour later. All are read again once
+ * a day, so that others that were deleted are forgotten, too. Where the graph is another one, such
+ * as a restored backup, all are read at once, and those of the former are kept for a day, unless
+ * they expire. A revocation with an id of 36 characters takes some 150 bytes.
  */
 public final class RevocationList implements RevocationCheck, AutoCloseable {
 
   private static final Duration LIFETIME = Duration.ofDays(1);
 
+  private static final Duration CLEANUP = Duration.ofMinutes(15);
+
   /** How long it waits at its start for the next answer; longer than one may take. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  /** How long it waits at most until it asks again while nobody is let in. */
+  private static final Duration SOON = Duration.ofMillis(250);
 
   private final RevocationSource source;
   private final InstantSource clock;
@@ -38,8 +44,14 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   /** Replaced by the thread alone. */
   private volatile KnownRevocations known = new KnownRevocations();
 
-  /** Since when nothing was forgotten; owned by the thread. */
+  /** Whether all have been read once; set by the thread alone. */
+  private volatile boolean ready;
+
+  /** Since when none was forgotten that has not expired; owned by the thread. */
   private Instant kept;
+
+  /** When those that had expired were forgotten; owned by the thread. */
+  private Instant cleaned;
 
   RevocationList(RevocationSource source, InstantSource clock) {
     this(source, clock, PATIENCE);
@@ -55,6 +67,7 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     this.clock = clock;
     this.patience = patience;
     kept = clock.instant();
+    cleaned = kept;
   }
 
   private static Thread thread(Runnable task) {
@@ -64,11 +77,10 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   }
 
   /**
-   * Returns once all that was revoked before is known, however much it is, or cannot be read. Until
-   * then nobody is let in.
+   * Returns once all that was revoked before is known, however much it is, or cannot be read now.
    */
   void start(Duration interval) {
-    thread.scheduleWithFixedDelay(this::refresh, 0, interval.toNanos(), TimeUnit.NANOSECONDS);
+    thread.execute(() -> refreshAgainAndAgain(interval));
     try {
       long before;
       do {
@@ -79,9 +91,25 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     }
   }
 
+  private void refreshAgainAndAgain(Duration interval) {
+    refresh();
+    Duration pause = ready || interval.compareTo(SOON) < 0 ? interval : SOON;
+    var unused =
+        thread.schedule(
+            () -> refreshAgainAndAgain(interval), pause.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
   @Override
   public boolean isRevoked(Issuance issuance) {
+    if (!ready) {
+      throw new UnknownRevocationsException();
+    }
     return known.isRevoked(issuance);
+  }
+
+  @Override
+  public boolean isReady() {
+    return ready;
   }
 
   /** Never throws, since it would not be called again. */
@@ -91,10 +119,12 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
       if (kept.plus(LIFETIME).isBefore(clock.instant())) {
         load();
       }
+      forgetExpired();
+      ready = true;
       log.succeeded();
     } catch (RuntimeException | Error e) { // such as too little heap, for a while
       if (!thread.isShutdown()) {
-        log.failed(e);
+        log.failed(e, ready);
       }
     } finally {
       tried.countDown();
@@ -121,6 +151,14 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     readRest(all, first);
     known = all;
     kept = clock.instant();
+  }
+
+  private void forgetExpired() {
+    Instant now = clock.instant();
+    if (cleaned.plus(CLEANUP).isBefore(now)) {
+      known.forgetExpired(now.toEpochMilli());
+      cleaned = now;
+    }
   }
 
   private void readRest(KnownRevocations into, List<Revocation> first) {

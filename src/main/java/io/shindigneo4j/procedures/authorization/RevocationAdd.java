@@ -10,6 +10,11 @@ final class RevocationAdd {
   private RevocationAdd() {}
 
   static Revocation call(Transaction transaction, AddRevocation parameters) {
-    return Revocations.add(transaction, parameters.kind(), parameters.subject(), parameters.now());
+    return Revocations.add(
+        transaction,
+        parameters.kind(),
+        parameters.subject(),
+        parameters.now(),
+        parameters.expires());
   }
 }

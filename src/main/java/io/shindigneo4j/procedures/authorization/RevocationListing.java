@@ -45,6 +45,7 @@ final class RevocationListing {
         (long) row.get("sequence"),
         RevocationKind.of((String) node.getProperty(GraphNames.KIND)),
         (String) node.getProperty(GraphNames.SUBJECT),
-        (long) node.getProperty(GraphNames.BEFORE));
+        (long) node.getProperty(GraphNames.BEFORE),
+        (Long) node.getProperty(GraphNames.EXPIRES, null));
   }
 }

@@ -31,14 +31,35 @@ final class Revocations {
 
   /** Revokes what was issued until now, in the transaction of whatever else takes it back. */
   static Revocation add(Transaction transaction, RevocationKind kind, String subject, long now) {
+    return add(transaction, kind, subject, now, null);
+  }
+
+  /**
+   * @param expires when nothing of it can be valid any more; null for as long as may be
+   */
+  static Revocation add(
+      Transaction transaction, RevocationKind kind, String subject, long now, Long expires) {
     long sequence = next(transaction);
     Node node = node(transaction, MERGE, Map.of(GraphNames.KEY, kind.key(subject)));
+    Long last = expires(node, expires);
     long before = Math.max(now, (long) node.getProperty(GraphNames.BEFORE, now));
     node.setProperty(GraphNames.KIND, kind.word());
     node.setProperty(GraphNames.SUBJECT, subject);
     node.setProperty(GraphNames.SEQUENCE, sequence);
     node.setProperty(GraphNames.BEFORE, before);
-    return new Revocation(sequence, kind, subject, before);
+    if (last == null) {
+      node.removeProperty(GraphNames.EXPIRES);
+    } else {
+      node.setProperty(GraphNames.EXPIRES, last);
+    }
+    return new Revocation(sequence, kind, subject, before, last);
+  }
+
+  /** The later one, of what was revoked before. */
+  private static Long expires(Node node, Long given) {
+    Long known = (Long) node.getProperty(GraphNames.EXPIRES, null);
+    boolean isNew = !node.hasProperty(GraphNames.BEFORE);
+    return isNew || given == null || (known != null && known < given) ? given : known;
   }
 
   private static long next(Transaction transaction) {

@@ -21,7 +21,8 @@ final class SessionEnd {
         .toList()
         .forEach(SessionNodes::delete);
     for (String id : parameters.ids()) {
-      Revocations.add(transaction, RevocationKind.SESSION, id, parameters.now());
+      Revocations.add(
+          transaction, RevocationKind.SESSION, id, parameters.now(), parameters.expires());
     }
     return new SessionChange(person.isPresent());
   }

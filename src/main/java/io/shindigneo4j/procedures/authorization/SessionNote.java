@@ -34,7 +34,7 @@ final class SessionNote {
         SessionNodes.find(person, session.id())
             .orElseGet(() -> SessionNodes.create(transaction, person));
     SessionNodes.write(noted, session);
-    surplus(person).forEach(node -> end(transaction, node, parameters.now()));
+    surplus(person).forEach(node -> end(transaction, node, parameters));
   }
 
   private static List<Node> surplus(Node person) {
@@ -44,9 +44,10 @@ final class SessionNote {
         .toList();
   }
 
-  private static void end(Transaction transaction, Node node, long now) {
+  private static void end(Transaction transaction, Node node, NoteSession parameters) {
     String id = SessionNodes.id(node);
     SessionNodes.delete(node);
-    Revocations.add(transaction, RevocationKind.SESSION, id, now);
+    Revocations.add(
+        transaction, RevocationKind.SESSION, id, parameters.now(), parameters.expires());
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.schema.authorization;
 
+import java.time.Duration;
 import java.util.Locale;
 
 /** What a revocation is about. */
@@ -31,6 +32,18 @@ public enum RevocationKind {
   /** Its word in the graph. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * For how long after its moment one is remembered that does not say when it expires. The moment
+   * of a grant's is when its last token expires.
+   */
+  public Duration memory() {
+    return switch (this) {
+      case GRANT -> Duration.ofDays(1);
+      case SESSION, PERSON_SESSIONS -> Revocation.SESSION_MEMORY;
+      case ALL, PERSON, CLIENT, CONSENT -> Revocation.MEMORY;
+    };
   }
 
   /** The subject of a revocation of a consent: ids of clients have no blanks. */

@@ -1,7 +1,7 @@
 package io.shindigneo4j.schema.expiry;
 
 import io.shindigneo4j.schema.authorization.NonceOperations;
-import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Duration;
 import java.util.Map;
@@ -72,15 +72,19 @@ public enum ExpiredData {
       CALL (t) { DELETE t } IN TRANSACTIONS
       """),
 
+  /** Revocations that say how long they are needed. */
+  EXPIRED_REVOCATIONS(Duration.ZERO, Texts.revocations("r.expires < $before")),
+
   /** Of grants: the moment is the last expiry of their tokens. */
-  GRANT_REVOCATIONS(Duration.ofDays(1), Texts.revocations("r.kind = 'grant'")),
+  GRANT_REVOCATIONS(RevocationKind.GRANT.memory(), Texts.oldRevocations("r.kind = 'grant'")),
 
   /** Of sessions in browsers, which all have ended. */
   SESSION_REVOCATIONS(
-      Revocation.SESSION_MEMORY, Texts.revocations("r.kind IN ['session', 'person_sessions']")),
+      RevocationKind.SESSION.memory(),
+      Texts.oldRevocations("r.kind IN ['session', 'person_sessions']")),
 
   /** Those of which all that was issued before has expired. */
-  REVOCATIONS(Revocation.MEMORY, Texts.revocations("true")),
+  REVOCATIONS(RevocationKind.ALL.memory(), Texts.oldRevocations("true")),
 
   /** Nonces of requests whose timestamps are refused by now. */
   NONCES(
@@ -137,11 +141,11 @@ public enum ExpiredData {
     private static final String REVOCATIONS =
         """
         MATCH (r:Revocation)
-        WHERE r.before < $before AND %s
+        WHERE %1$s
         CALL (r) {
           SET r.key = r.key
           WITH r
-          WHERE r.before < $before
+          WHERE %1$s
           DELETE r
         } IN TRANSACTIONS
         """;
@@ -168,6 +172,11 @@ public enum ExpiredData {
      */
     static String gadgetTokens(String found, String condition) {
       return found + GADGET_TOKENS.formatted(condition);
+    }
+
+    /** Those that do not say how long they are needed. */
+    static String oldRevocations(String kind) {
+      return revocations("r.before < $before AND r.expires IS NULL AND " + kind);
     }
 
     static String revocations(String condition) {

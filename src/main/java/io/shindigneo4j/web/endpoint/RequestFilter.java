@@ -6,6 +6,7 @@ import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.opensocial.oauth.UnknownRevocationsException;
 import io.shindigneo4j.web.client.SocialApi;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
@@ -26,7 +27,8 @@ import javax.servlet.http.HttpServletResponse;
 /**
  * Checks each request before anything else sees it: the name of the host, our own fetches, and the
  * bytes of the body, which is in UTF-8 unless it says otherwise. Answers of the social API,
- * refusals too, are kept out of caches from here on.
+ * refusals too, are kept out of caches from here on. Whoever sends a credential before it is known
+ * what was revoked gets 503 from here, whatever has read the credential.
  */
 public final class RequestFilter implements Filter {
   static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
@@ -109,17 +111,27 @@ public final class RequestFilter implements Filter {
     try {
       chain.doFilter(request, response);
     } catch (IOException | ServletException | RuntimeException e) {
-      if (!(Throwables.getRootCause(e) instanceof BodyTooLargeException)
-          || response.isCommitted()) {
+      Throwable cause = Throwables.getRootCause(e);
+      if (response.isCommitted()) {
+        throw e;
+      } else if (cause instanceof BodyTooLargeException) {
+        tooLarge(response);
+      } else if (cause instanceof UnknownRevocationsException) {
+        unavailable(response, cause.getMessage());
+      } else {
         throw e;
       }
-      tooLarge(response);
     }
   }
 
   private static void tooLarge(HttpServletResponse response) throws IOException {
     response.setHeader("Connection", "close");
     response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, "The body is too large");
+  }
+
+  private static void unavailable(HttpServletResponse response, String message) throws IOException {
+    ErrorHeaders.set(response, HttpServletResponse.SC_SERVICE_UNAVAILABLE, message);
+    response.sendError(HttpServletResponse.SC_SERVICE_UNAVAILABLE, message);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package io.shindigneo4j.web.session;
 
-import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.oauth.Issuance;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
@@ -10,19 +9,29 @@ import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
 import io.shindigneo4j.schema.authorization.SessionOperations;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Those that the graph has, for all Shindigs. */
 final class GraphSessionRevocations implements SessionRevocations {
   private final OperationRunner operations;
   private final RevocationCheck revocations;
+  private final Supplier<Duration> memory;
   private final Clock clock;
 
-  @Inject
-  GraphSessionRevocations(OperationRunner operations, RevocationCheck revocations, Clock clock) {
+  /**
+   * @param memory how long a revocation is needed
+   */
+  GraphSessionRevocations(
+      OperationRunner operations,
+      RevocationCheck revocations,
+      Supplier<Duration> memory,
+      Clock clock) {
     this.operations = operations;
     this.revocations = revocations;
+    this.memory = memory;
     this.clock = clock;
   }
 
@@ -32,9 +41,15 @@ final class GraphSessionRevocations implements SessionRevocations {
   }
 
   @Override
-  public void revoke(Session session) {
-    List<String> ids = List.of(session.id());
-    EndSessions ended = new EndSessions(session.person().orElseThrow(), ids, clock.millis());
+  public Instant expiry(Instant now) {
+    return now.plus(memory.get());
+  }
+
+  @Override
+  public void revoke(String person, List<String> sessions) {
+    Instant now = clock.instant();
+    EndSessions ended =
+        new EndSessions(person, sessions, now.toEpochMilli(), expiry(now).toEpochMilli());
     operations.run(SessionOperations.END, ended).join();
   }
 
@@ -49,7 +64,9 @@ final class GraphSessionRevocations implements SessionRevocations {
   }
 
   private void add(RevocationKind kind, String subject, Instant before) {
-    AddRevocation revocation = new AddRevocation(kind, subject, before.toEpochMilli());
+    AddRevocation revocation =
+        new AddRevocation(
+            kind, subject, before.toEpochMilli(), expiry(clock.instant()).toEpochMilli());
     operations.run(RevocationOperations.ADD, revocation).join();
   }
 }

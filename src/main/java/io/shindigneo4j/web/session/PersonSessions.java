@@ -3,7 +3,6 @@ package io.shindigneo4j.web.session;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.schema.authorization.BrowserSession;
-import io.shindigneo4j.schema.authorization.EndSessions;
 import io.shindigneo4j.schema.authorization.ListSessions;
 import io.shindigneo4j.schema.authorization.NoteSession;
 import io.shindigneo4j.schema.authorization.SessionOperations;
@@ -67,9 +66,14 @@ public final class PersonSessions {
             browser.family(),
             browser.system(),
             end.toEpochMilli());
+    Instant now = clock.instant();
     return operations.run(
         SessionOperations.NOTE,
-        new NoteSession(session.person().orElseThrow(), use, clock.millis()));
+        new NoteSession(
+            session.person().orElseThrow(),
+            use,
+            now.toEpochMilli(),
+            revocations.expiry(now).toEpochMilli()));
   }
 
   /**
@@ -125,11 +129,7 @@ public final class PersonSessions {
 
   private void endAll(Session current, List<String> ids) {
     if (!ids.isEmpty()) {
-      operations
-          .run(
-              SessionOperations.END,
-              new EndSessions(current.person().orElseThrow(), ids, clock.millis()))
-          .join();
+      revocations.revoke(current.person().orElseThrow(), ids);
     }
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.session;
 
 import io.shindigneo4j.opensocial.oauth.Issuance;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -11,23 +12,30 @@ import java.util.Optional;
  * @param id by which it is revoked; nobody gains anything by knowing it
  * @param person who is signed in; empty before anybody is
  * @param created when the person signed in
+ * @param ends when it is over in any case, as was set when it began
  * @param renewed when the browser was last heard of, about
  * @param csrf what the forms of this session carry
  */
 public record Session(
-    String id, Optional<String> person, Instant created, Instant renewed, Secret csrf) {
+    String id,
+    Optional<String> person,
+    Instant created,
+    Instant ends,
+    Instant renewed,
+    Secret csrf) {
 
-  static Session ofNobody(Instant now) {
-    return new Session(random(), Optional.empty(), now, now, Secret.random());
+  static Session ofNobody(Instant now, Duration lifetime) {
+    return new Session(random(), Optional.empty(), now, now.plus(lifetime), now, Secret.random());
   }
 
   /** A clock that goes ahead wins nothing. */
-  static Session of(Login login, Instant now) {
+  static Session of(Login login, Instant now, Duration lifetime) {
     Instant moment = login.moment().isBefore(now) ? login.moment() : now;
     String id =
         login.providerSession().map(text -> text + Issuance.PROVIDER_SESSION_END).orElse("")
             + random();
-    return new Session(id, Optional.of(login.person()), moment, now, Secret.random());
+    return new Session(
+        id, Optional.of(login.person()), moment, moment.plus(lifetime), now, Secret.random());
   }
 
   private static String random() {
@@ -35,6 +43,6 @@ public record Session(
   }
 
   Session renewedAt(Instant now) {
-    return new Session(id, person, created, now, csrf);
+    return new Session(id, person, created, ends, now, csrf);
   }
 }

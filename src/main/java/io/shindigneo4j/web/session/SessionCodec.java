@@ -13,6 +13,7 @@ final class SessionCodec {
   private static final String ID = "i";
   private static final String PERSON = "p";
   private static final String CREATED = "c";
+  private static final String ENDS = "e";
   private static final String RENEWED = "r";
   private static final String CSRF = "f";
 
@@ -30,6 +31,7 @@ final class SessionCodec {
     fields.put(ID, session.id());
     session.person().ifPresent(person -> fields.put(PERSON, person));
     fields.put(CREATED, Long.toString(session.created().toEpochMilli()));
+    fields.put(ENDS, Long.toString(session.ends().toEpochMilli()));
     fields.put(RENEWED, Long.toString(session.renewed().toEpochMilli()));
     fields.put(CSRF, session.csrf().text());
     try {
@@ -43,11 +45,15 @@ final class SessionCodec {
   Optional<Session> decode(String text) {
     try {
       Map<String, String> fields = crypter.unwrap(text);
+      if (!fields.containsKey(ENDS)) {
+        return Optional.empty(); // of an earlier release
+      }
       return Optional.of(
           new Session(
               fields.get(ID),
               Optional.ofNullable(fields.get(PERSON)),
               time(fields.get(CREATED)),
+              time(fields.get(ENDS)),
               time(fields.get(RENEWED)),
               new Secret(fields.get(CSRF))));
     } catch (BlobCrypterException e) {

@@ -4,6 +4,7 @@ import io.shindigneo4j.web.audit.RequestAudit;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -45,11 +46,15 @@ public final class Sessions {
 
   /** The same, which does not make it last longer. */
   Optional<Session> current(HttpServletRequest request) {
+    return findToEnd(request).filter(found -> !revocations.isRevoked(found));
+  }
+
+  /** A session that has not expired. It may have been revoked, so that it is good for its end. */
+  public Optional<Session> findToEnd(HttpServletRequest request) {
     Instant now = clock.instant();
     return SessionCookie.read(request)
         .flatMap(codec::decode)
-        .filter(found -> settings.allow(found, now))
-        .filter(found -> !revocations.isRevoked(found));
+        .filter(found -> settings.allow(found, now));
   }
 
   /** Makes a valid session last from now on. */
@@ -82,7 +87,8 @@ public final class Sessions {
   /** The valid session of a request; begins one in which nobody is signed in if there is none. */
   public Session open(HttpServletRequest request, HttpServletResponse response) {
     return find(request, response)
-        .orElseGet(() -> write(request, response, Session.ofNobody(clock.instant())));
+        .orElseGet(
+            () -> write(request, response, Session.ofNobody(clock.instant(), settings.lifetime())));
   }
 
   /**
@@ -97,7 +103,8 @@ public final class Sessions {
   /** The same for a login at a provider. */
   public Session signIn(HttpServletRequest request, HttpServletResponse response, Login login) {
     revoke(find(request, response));
-    Session begun = write(request, response, Session.of(login, clock.instant()));
+    Session begun =
+        write(request, response, Session.of(login, clock.instant(), settings.lifetime()));
     var unused = known.note(begun, noted(begun), BrowserName.of(request));
     return begun;
   }
@@ -109,14 +116,15 @@ public final class Sessions {
    *     has lost the cookie all the same
    */
   public void signOut(HttpServletRequest request, HttpServletResponse response) {
-    Optional<Session> session = find(request, response);
+    Optional<Session> session = findToEnd(request);
     SessionCookie.clear(request, response);
     revoke(session);
   }
 
-  /** A session without a person can do nothing that would have to end. */
   private void revoke(Optional<Session> session) {
-    session.filter(found -> found.person().isPresent()).ifPresent(revocations::revoke);
+    session.ifPresent(
+        ended ->
+            ended.person().ifPresent(person -> revocations.revoke(person, List.of(ended.id()))));
   }
 
   private Session write(HttpServletRequest request, HttpServletResponse response, Session session) {

@@ -45,13 +45,15 @@ public final class SignOutServlet extends PageServlet {
   @Override
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    Session session =
-        FormGuard.check(request, Parameters.ofForm(request), sessions.find(request, response));
+    Optional<Session> found = sessions.findToEnd(request);
+    RequestAudit audit = RequestAudit.of(request);
+    found.flatMap(Session::person).ifPresent(audit::person);
+    Session session = FormGuard.check(request, Parameters.ofForm(request), found);
     sessions.signOut(request, response);
     session
         .person()
         .map(person -> AuditKind.SIGN_OUT.done().with("person", person))
-        .ifPresent(RequestAudit.of(request)::add);
+        .ifPresent(audit::add);
     Optional<URI> next = session.person().flatMap(person -> provider.signOut(request));
     if (next.isPresent()) {
       new Page(request, "You are signed out here").leadOn(response, next.get().toString());

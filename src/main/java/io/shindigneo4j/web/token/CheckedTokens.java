@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.token;
 
 import com.google.common.base.Strings;
+import io.shindigneo4j.opensocial.oauth.UnknownRevocationsException;
 import io.shindigneo4j.web.client.SignedInViewer;
 import java.util.Map;
 import org.apache.shindig.auth.AnonymousSecurityToken;
@@ -39,6 +40,8 @@ final class CheckedTokens implements SecurityTokenCodec {
   private SecurityToken parse(Map<String, String> parameters) throws SecurityTokenException {
     try {
       return codec.createToken(parameters);
+    } catch (UnknownRevocationsException e) { // which says nothing of the token
+      throw e;
     } catch (RuntimeException e) { // numbers, escapes and other malformed input
       throw new SecurityTokenException("The token is malformed", e);
     }

@@ -18,7 +18,7 @@ DELETE consent
 WITH known, last
 CALL (known, last) {
   WITH known, last, 'consent' AS kind, $call.client + ' ' + $call.person AS subject,
-    CASE WHEN last > $call.now THEN last ELSE $call.now END AS before
+    CASE WHEN last > $call.now THEN last ELSE $call.now END AS before, null AS expires
   WHERE known AND last IS NOT NULL
   // Include: revoke-before
   RETURN count(revocation) AS revocations

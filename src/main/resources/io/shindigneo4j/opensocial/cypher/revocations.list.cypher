@@ -4,6 +4,7 @@
 MATCH (revocation:Revocation)
 USING INDEX revocation:Revocation(sequence)
 WHERE revocation.sequence > $call.after
-RETURN revocation.sequence AS sequence, revocation.kind AS kind, revocation.subject AS subject, revocation.before AS before
+RETURN revocation.sequence AS sequence, revocation.kind AS kind, revocation.subject AS subject, revocation.before AS before,
+  revocation.expires AS expires
 ORDER BY sequence
 LIMIT 10000

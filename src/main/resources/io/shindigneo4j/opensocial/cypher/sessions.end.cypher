@@ -1,5 +1,5 @@
 // Ends sessions of a person in browsers, whether or not they were noted.
-// Sample: {"person": "john.doe", "ids": ["s1"], "now": 1}
+// Sample: {"person": "john.doe", "ids": ["s1"], "now": 1, "expires": 2}
 CALL () {
   MATCH (locked:Person {id: $call.person})
   SET locked.id = locked.id

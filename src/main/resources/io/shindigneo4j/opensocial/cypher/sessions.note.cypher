@@ -1,6 +1,6 @@
 // Notes a browser in which a person is signed in, and forgets those of the person that have expired. Of more than 50,
 // those end that were used longest ago.
-// Sample: {"person": "john.doe", "session": {"id": "s2", "since": 1, "lastUsed": 2, "browser": "Firefox", "system": "Linux", "expires": 9}, "now": 2}
+// Sample: {"person": "john.doe", "session": {"id": "s2", "since": 1, "lastUsed": 2, "browser": "Firefox", "system": "Linux", "expires": 9}, "now": 2, "expires": 9}
 CALL () {
   MATCH (locked:Person {id: $call.person})
   SET locked.id = locked.id

@@ -62,10 +62,12 @@ class BrowserSessionsAgreeTest {
           new Call<>(SessionOperations.LIST, new ListSessions(person(random), random.nextInt(30)));
       case 4 -> new Call<>(RevocationOperations.LIST, new ListRevocations(random.nextInt(CALLS)));
       case 5, 6 ->
-          new Call<>(SessionOperations.END, new EndSessions(person(random), ids(random), now));
+          new Call<>(
+              SessionOperations.END, new EndSessions(person(random), ids(random), now, now + 9));
       default ->
           new Call<>(
-              SessionOperations.NOTE, new NoteSession(person(random), session(random, now), now));
+              SessionOperations.NOTE,
+              new NoteSession(person(random), session(random, now), now, now + 5));
     };
   }
 

@@ -145,6 +145,19 @@ class BrowserSessionsTest {
   }
 
   @Test
+  void areRememberedForAsLongAsTheyCouldHaveLasted() {
+    for (int i = 0; i <= SessionOperations.MOST; i++) {
+      BrowserSession session = session("s" + i, i, EXPIRES);
+      runner.run(SessionOperations.NOTE, new NoteSession("ann", session, i, 900L + i)).join();
+    }
+    runner.run(SessionOperations.END, new EndSessions("ann", List.of("s9"), 99, 999L)).join();
+    assertThat(revocations())
+        .containsExactly(
+            new Revocation(1, RevocationKind.SESSION, "s0", 50, 950L),
+            new Revocation(2, RevocationKind.SESSION, "s9", 99, 999L));
+  }
+
+  @Test
   void goWithTheirPerson() {
     note("ann", session("a", 1, EXPIRES), 1);
     runner.run(PeopleOperations.DELETE, new DeletePerson("ann", 3L)).join();

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.oauth;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.util.concurrent.Uninterruptibles;
 import io.shindigneo4j.schema.authorization.Revocation;
@@ -30,6 +31,9 @@ class RevocationListTest {
   private final AtomicInteger asked = new AtomicInteger();
   private volatile boolean down;
 
+  /** Those after this number cannot be read. */
+  private long downAfter = Long.MAX_VALUE;
+
   /** What happens while they are read. */
   private Error fault;
 
@@ -44,7 +48,7 @@ class RevocationListTest {
     if (fault != null) {
       throw fault;
     }
-    if (down || (tooMany && sequence == 0)) {
+    if (down || sequence >= downAfter || (tooMany && sequence == 0)) {
       throw new IllegalStateException("no connection");
     }
     return graph.values().stream()
@@ -235,6 +239,25 @@ class RevocationListTest {
     assertThat(isRevoked("ann", 1)).isTrue();
   }
 
+  /** What the graph has still, too. */
+  @Test
+  void forgetsWhatCannotBeValidAnyMore() {
+    now = Instant.EPOCH.plus(Duration.ofDays(1));
+    long end = now.plus(Duration.ofHours(1)).toEpochMilli();
+    graph.put("ended", new Revocation(1, RevocationKind.SESSION, "ended", 1, end));
+    graph.put("longer", new Revocation(2, RevocationKind.SESSION, "longer", 1, end + 3_600_000));
+    graph.put("ann", new Revocation(3, RevocationKind.PERSON, "ann", 1));
+    list.refresh();
+    now = now.plus(Duration.ofMinutes(59));
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", null, null, "ended", 1))).isTrue();
+    now = now.plus(Duration.ofMinutes(18));
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", null, null, "ended", 1))).isFalse();
+    assertThat(list.isRevoked(new Issuance("p", null, null, "longer", 1))).isTrue();
+    assertThat(isRevoked("ann", 1)).isTrue();
+  }
+
   @Test
   void knowsWhatWasRevokedBeforeItStarts() {
     revoke(RevocationKind.PERSON, "ann", 1);
@@ -262,11 +285,42 @@ class RevocationListTest {
     down = true;
     list.start(Duration.ofMillis(5));
     revoke(RevocationKind.PERSON, "ann", 1);
-    assertThat(isRevoked("ann", 1)).isFalse();
+    assertLetsNobodyIn();
     down = false;
-    await().until(() -> isRevoked("ann", 1));
+    await().until(list::isReady);
+    assertThat(isRevoked("ann", 1)).isTrue();
     list.close();
     await().until(() -> threads() == 0);
+  }
+
+  private void assertLetsNobodyIn() {
+    assertThat(list.isReady()).isFalse();
+    assertThatThrownBy(() -> isRevoked("bob", 1)).isInstanceOf(UnknownRevocationsException.class);
+  }
+
+  /** What was revoked may be among those that were not read. */
+  @Test
+  void letsNobodyInWhoseRevocationMayNotHaveBeenRead() {
+    IntStream.range(0, 15_000).forEach(i -> put(i + 1, "p" + i));
+    downAfter = 10_000;
+    list.refresh();
+    assertLetsNobodyIn();
+    downAfter = Long.MAX_VALUE;
+    list.refresh();
+    assertThat(isRevoked("p14999", 1)).isTrue();
+    assertThat(isRevoked("bob", 1)).isFalse();
+    down = true;
+    list.refresh();
+    assertThat(isRevoked("bob", 1)).isFalse();
+  }
+
+  /** However seldom it asks later. */
+  @Test
+  void asksAgainSoonWhileNobodyIsLetIn() {
+    down = true;
+    list.start(Duration.ofDays(1));
+    down = false;
+    await().until(list::isReady);
   }
 
   private static long threads() {

@@ -44,6 +44,11 @@ class RevocationsAgreeTest {
     RevocationKind kind = kinds[random.nextInt(kinds.length)];
     String subject = kind == RevocationKind.ALL ? "" : "ä:" + random.nextInt(3);
     return new Call<>(
-        RevocationOperations.ADD, new AddRevocation(kind, subject, random.nextInt(9)));
+        RevocationOperations.ADD,
+        new AddRevocation(kind, subject, random.nextInt(9), expires(random)));
+  }
+
+  private static Long expires(RandomGenerator random) {
+    return random.nextInt(4) == 0 ? null : Long.valueOf(random.nextInt(9));
   }
 }

@@ -78,6 +78,28 @@ class RevocationsTest {
     assertThat(after(0)).containsExactly(new Revocation(2, RevocationKind.ALL, "", 10));
   }
 
+  @Test
+  void sayHowLongTheyAreNeeded() {
+    assertThat(add("a", 1, 50L).expires()).isEqualTo(50);
+    assertThat(add("a", 2, 40L).expires()).as("never earlier").isEqualTo(50);
+    assertThat(add("a", 3, 60L).expires()).isEqualTo(60);
+    assertThat(add("b", 4, null).expires()).isNull();
+    assertThat(add("b", 5, 70L).expires()).as("as long as may be").isNull();
+    assertThat(after(0))
+        .containsExactly(
+            new Revocation(3, RevocationKind.SESSION, "a", 3, 60L),
+            new Revocation(5, RevocationKind.SESSION, "b", 5));
+    assertThat(add("a", 6, null).expires()).isNull();
+  }
+
+  private Revocation add(String session, long now, Long expires) {
+    return runner
+        .run(
+            RevocationOperations.ADD,
+            new AddRevocation(RevocationKind.SESSION, session, now, expires))
+        .join();
+  }
+
   /** Whoever has the id afterwards has nothing that was issued before. */
   @Test
   void areAddedForWhoIsDeleted() {

@@ -2,6 +2,8 @@ package io.shindigneo4j.web.gadget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.WebappServer;
@@ -13,11 +15,13 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("What a page fetches by makeRequest")
+@ExtendWith(SharedGraphServer.class)
 @Timeout(300)
 class MakeRequestTest {
 
@@ -25,8 +29,8 @@ class MakeRequestTest {
   private static WebappServer server;
 
   @BeforeAll
-  static void start() {
-    server = WebappServer.start(directory, Map.of("shindig.neo4j.call-timeout", "PT1S"));
+  static void start(GraphServer graph) {
+    server = WebappServer.start(directory, graph, Map.of());
   }
 
   @AfterAll

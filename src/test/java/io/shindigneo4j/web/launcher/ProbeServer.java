@@ -1,5 +1,11 @@
 package io.shindigneo4j.web.launcher;
 
+import com.google.inject.AbstractModule;
+import com.google.inject.Binder;
+import com.google.inject.multibindings.OptionalBinder;
+import com.google.inject.util.Modules;
+import io.shindigneo4j.opensocial.SocialGraphModule;
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,7 +13,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** The social half of our web application in Tomcat, with {@link Probe}, without a database. */
+/**
+ * The social half of our web application in Tomcat, with {@link Probe}. Unless the settings name a
+ * database, there is none, and nothing is revoked.
+ */
 public final class ProbeServer implements AutoCloseable {
   private static final String WEB_XML =
       """
@@ -84,6 +93,21 @@ public final class ProbeServer implements AutoCloseable {
       </web-app>
       """;
 
+  /** A graph out of reach of which it is known that nothing was revoked. */
+  public static final class NothingRevoked extends AbstractModule {
+
+    @Override
+    protected void configure() {
+      install(Modules.override(new SocialGraphModule()).with(NothingRevoked::revocations));
+    }
+
+    private static void revocations(Binder binder) {
+      OptionalBinder.newOptionalBinder(binder, RevocationCheck.class)
+          .setBinding()
+          .toInstance(RevocationCheck.NONE);
+    }
+  }
+
   private final WebappServer server;
 
   private ProbeServer(WebappServer server) {
@@ -105,7 +129,11 @@ public final class ProbeServer implements AutoCloseable {
       throws IOException {
     Path webapp = directory.resolve("webapp");
     Path webXml = Files.createDirectories(webapp.resolve("WEB-INF")).resolve("web.xml");
-    Files.writeString(webXml, change.apply(WEB_XML));
+    String modules =
+        settings.containsKey("shindig.neo4j.uri")
+            ? WEB_XML
+            : WEB_XML.replace(SocialGraphModule.class.getName(), NothingRevoked.class.getName());
+    Files.writeString(webXml, change.apply(modules));
     Map<String, String> all = new HashMap<>(Map.of("shindig.neo4j.call-timeout", "PT1S"));
     all.putAll(settings);
     return new ProbeServer(WebappServer.start(directory, webapp, all));

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.launcher;
 
 import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.nio.file.Path;
@@ -47,6 +48,19 @@ public final class WebappServer implements AutoCloseable {
     Map<String, String> all = new HashMap<>(PATIENT);
     all.putAll(settings);
     return start(directory, Path.of("webapp"), all);
+  }
+
+  /** The same on a graph. */
+  public static WebappServer start(
+      Path directory, GraphServer graph, Map<String, String> settings) {
+    Map<String, String> all =
+        new HashMap<>(
+            Map.of(
+                "shindig.neo4j.uri", graph.uri().toString(),
+                "shindig.neo4j.username", GraphServer.CREDENTIALS.username(),
+                "shindig.neo4j.password", GraphServer.CREDENTIALS.password()));
+    all.putAll(settings);
+    return start(directory, all);
   }
 
   /** The same as the build has packed it, with what it has from libraries. */

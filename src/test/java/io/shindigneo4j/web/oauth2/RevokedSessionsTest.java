@@ -8,6 +8,7 @@ import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.web.launcher.Browser;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.json.JSONObject;
 import org.junit.jupiter.api.AfterAll;
@@ -45,6 +46,22 @@ class RevokedSessionsTest {
     assertThat(browser.cookies()).isEmpty();
     awaitSignedOut(copy);
     assertThat(isSignedIn(other)).isTrue();
+  }
+
+  /** The last token of it may be got when it is twelve hours old, and is good for an hour. */
+  @Test
+  void isRememberedForAsLongAsWhatCameOfItCouldBeGood(GraphServer graph) throws Exception {
+    Browser browser = server.browser().signIn("john.doe");
+    String csrf = Browser.csrf(browser.get("/identity/signin"));
+    browser.post("/identity/signout", Map.of("csrf", csrf));
+    List<Long> times =
+        graph
+            .database("neo4j")
+            .executeTransactionally(
+                "MATCH (r:Revocation {kind: 'session'}) RETURN r.expires - r.before AS time",
+                Map.of(),
+                result -> result.<Long>columnAs("time").stream().toList());
+    assertThat(times).containsExactly(Duration.ofHours(14).toMillis());
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.WebappServer;
@@ -15,12 +17,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A page of another site that calls the social API")
+@ExtendWith(SharedGraphServer.class)
 @Timeout(300)
 class CrossOriginTest {
   private static final String PAGE = "https://page.example";
@@ -30,15 +34,12 @@ class CrossOriginTest {
   private static WebappServer server;
 
   @BeforeAll
-  static void start() {
+  static void start(GraphServer graph) {
     server =
         WebappServer.start(
             directory,
-            Map.of(
-                "shindig.neo4j.call-timeout",
-                "PT1S",
-                "shindig.neo4j.api-origins",
-                PAGE + ", http://localhost:3000"));
+            graph,
+            Map.of("shindig.neo4j.api-origins", PAGE + ", http://localhost:3000"));
   }
 
   @AfterAll

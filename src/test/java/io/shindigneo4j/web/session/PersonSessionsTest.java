@@ -14,6 +14,7 @@ import io.shindigneo4j.testing.SharedGraphServer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -30,7 +31,8 @@ class PersonSessionsTest {
 
   private GraphDriver driver;
   private PersonSessions sessions;
-  private final Session begun = Session.of(new Login("ann", Optional.empty(), BEGIN), BEGIN);
+  private final Session begun =
+      Session.of(new Login("ann", Optional.empty(), BEGIN), BEGIN, Duration.ofHours(12));
 
   @BeforeEach
   void signIn(GraphServer server) {
@@ -72,7 +74,12 @@ class PersonSessionsTest {
     }
 
     @Override
-    public void revoke(Session session) {}
+    public Instant expiry(Instant revoked) {
+      return END;
+    }
+
+    @Override
+    public void revoke(String person, List<String> sessions) {}
 
     @Override
     public void revokeOfProvider(String providerSession, Instant before) {}

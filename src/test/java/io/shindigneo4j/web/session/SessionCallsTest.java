@@ -79,6 +79,7 @@ class SessionCallsTest {
       fields.put("p", person);
     }
     fields.put("c", Long.toString(created.toEpochMilli()));
+    fields.put("e", Long.toString(created.plus(Duration.ofHours(12)).toEpochMilli()));
     fields.put("r", Long.toString(renewed.toEpochMilli()));
     fields.put("f", CSRF);
     return "shindig-session="

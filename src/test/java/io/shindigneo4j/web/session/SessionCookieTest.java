@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.catalina.connector.Connector;
@@ -79,6 +80,24 @@ class SessionCookieTest {
   void livesForThirtyDaysAtMost() {
     assertThat(settings("P30D", "P30D").lifetime()).isEqualTo(Duration.ofDays(30));
     assertRefused("PT1H", "P30DT1S", "shindig.neo4j.session-lifetime is not valid");
+  }
+
+  /** Whose revocation was forgotten may not be good again. */
+  @Test
+  void livesNoLongerThanWasSetWhenItBegan() {
+    Instant begin = Instant.ofEpochSecond(9_000);
+    Login login = new Login("ann", Optional.empty(), begin);
+    Session session = Session.of(login, begin, Duration.ofHours(1));
+    SessionSettings raised = settings("P30D", "P30D");
+    assertThat(raised.allow(session, begin.plusSeconds(3_599))).isTrue();
+    assertThat(raised.allow(session, begin.plusSeconds(3_600))).isFalse();
+  }
+
+  /** The last token of it may be got when renewal ends. */
+  @ParameterizedTest
+  @CsvSource({"PT12H, PT14H", "PT13H30M, PT14H30M", "PT1H, PT14H"})
+  void isRevokedForAsLongAsItsTokensOrItLast(String lifetime, Duration expected) {
+    assertThat(settings("PT1H", lifetime).memory(Duration.ofHours(1))).isEqualTo(expected);
   }
 
   private static void assertRefused(String idle, String lifetime, String message) {

@@ -11,7 +11,8 @@ CALL (person) {
 }
 CALL (person, last) {
   WITH person, last, coalesce($call.now, timestamp()) AS now
-  WITH person, 'person' AS kind, person.id AS subject, CASE WHEN last > now THEN last ELSE now END AS before
+  WITH person, 'person' AS kind, person.id AS subject, CASE WHEN last > now THEN last ELSE now END AS before,
+    null AS expires
   WHERE person IS NOT NULL
   // Include: revoke-before
   FINISH
