@@ -177,6 +177,23 @@ public final class BeanTable<B> {
           });
     }
 
+    /** The rows of a kind of these beans; any other bean has none of them. */
+    public <K extends B> Builder<B> ofKind(Class<K> kind, BeanTable<K> table) {
+      table.rows.forEach((key, row) -> rows.put(key, row(kind, row)));
+      return this;
+    }
+
+    private static <B, K extends B> Row<B> row(Class<K> kind, Row<K> row) {
+      return new Row<>(
+          bean -> kind.isInstance(bean) && row.has().test(kind.cast(bean)),
+          bean -> kind.isInstance(bean) ? row.read().apply(kind.cast(bean)) : null,
+          (bean, property) -> {
+            if (kind.isInstance(bean)) {
+              row.write().accept(kind.cast(bean), property);
+            }
+          });
+    }
+
     public BeanTable<B> build() {
       return new BeanTable<>(constructor, new LinkedHashMap<>(rows));
     }

@@ -38,6 +38,22 @@ public final class PartialUpdate {
     return removed;
   }
 
+  /**
+   * Refuses a body of JSON with a value in one of the fields.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 and the name of the field
+   */
+  public static void requireNone(InputRequestItem request, String body, Set<String> fields) {
+    JSONObject sent = json(request.getParameter(body));
+    if (sent != null) {
+      for (String name : names(sent)) {
+        if (fields.contains(name) && !sent.isNull(name)) {
+          throw Refusals.badRequest(name + " cannot be written");
+        }
+      }
+    }
+  }
+
   /** Null for what is no object, such as XML. */
   private static JSONObject json(String text) {
     try {
