@@ -76,6 +76,17 @@ public final class BeanTable<B> {
     return InputConversion.of(() -> changes(bean));
   }
 
+  /**
+   * The same.
+   *
+   * @param removed the names of fields whose properties are null besides
+   */
+  public Map<String, Object> toChanges(B bean, Set<String> removed) {
+    Map<String, Object> changes = toChanges(bean);
+    removed.forEach(field -> keysOf(field).forEach(key -> changes.put(key, null)));
+    return changes;
+  }
+
   private Map<String, Object> changes(B bean) {
     Map<String, Object> changes = new LinkedHashMap<>();
     rows.forEach(
