@@ -17,11 +17,13 @@ import org.apache.shindig.protocol.conversion.BeanConverter;
  *
  * @param call null where the handler has nothing to say
  * @param callback the function that the answer is passed to; null for none
+ * @param entries whether a collection has its list as {@code entry}, too
  */
 record RestExchange(
     Future<?> call,
     BeanConverter converter,
     String callback,
+    boolean entries,
     Function<Future<?>, ResponseItem> waiting,
     Refusing refusing)
     implements Exchange {
@@ -46,7 +48,12 @@ record RestExchange(
       return new Outcome.Refusal(item);
     }
     return new Outcome.Content(
-        AnswerEncoder.encode(converter, entry(item.getResponse()), callback), true);
+        AnswerEncoder.encode(converter, answer(item.getResponse()), callback), true);
+  }
+
+  private Object answer(Object response) {
+    Object answer = entry(response);
+    return entries ? CollectionEntries.added(answer) : answer;
   }
 
   /** A single thing is an entry. */

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.web.audit.RequestAudit;
@@ -41,12 +42,14 @@ public final class RpcServlet extends JsonRpcServlet {
   private transient Answering answering;
   private transient RpcExchange.Servlet exchanges;
   private transient int requestLimit;
+  private transient boolean collectionEntries;
 
   @Override
   public void init(ServletConfig config) throws ServletException {
     super.init(config);
     requestLimit = injector.getInstance(BackendSettings.class).requestLimit();
     answering = injector.getInstance(Answering.class);
+    collectionEntries = SettingSources.read(EndpointSetting::collectionEntries);
     exchanges =
         new RpcExchange.Servlet(
             jsonConverter, this::getResponseItem, this::answer, this::sendError);
@@ -168,7 +171,11 @@ public final class RpcServlet extends JsonRpcServlet {
   /** With the id as it came; Shindig would make a text of it. */
   @SuppressWarnings("unchecked") // the type that Shindig makes
   private Object answer(Optional<Object> id, ResponseItem item) {
-    Map<String, Object> answer = (Map<String, Object>) getJSONResponse(null, item);
+    ResponseItem told =
+        collectionEntries && Results.isGood(item)
+            ? new ResponseItem(CollectionEntries.added(item.getResponse()))
+            : item;
+    Map<String, Object> answer = (Map<String, Object>) getJSONResponse(null, told);
     id.ifPresent(value -> answer.put(ID, value));
     return answer;
   }
