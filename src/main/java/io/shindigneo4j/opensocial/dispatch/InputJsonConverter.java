@@ -26,7 +26,7 @@ final class InputJsonConverter extends BeanJsonConverter {
   @Override
   @SuppressWarnings("TypeParameterUnusedInFormals") // Shindig declares it so
   public <T> T convertToObject(String text, Type type) {
-    return InputConversion.of(() -> super.<T>convertToObject(JsonSyntax.checked(text), type));
+    return InputConversion.of(() -> super.<T>convertToObject(JsonSyntax.kept(text), type));
   }
 
   /** Null is no value, also in a list of a type; Shindig would make a text of it. */

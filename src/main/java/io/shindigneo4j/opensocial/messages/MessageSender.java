@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.messages;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
@@ -72,12 +73,13 @@ final class MessageSender {
       SecurityToken token) {
     String sender = access.writable(userId, token);
     requireSize(message);
+    List<String> to = recipients(message, token);
     PeopleSelector recipients =
-        new PeopleSelector(
-            recipients(message), PeopleRelation.SELF, null, access.recipients(token));
+        new PeopleSelector(to, PeopleRelation.SELF, null, access.recipients(token));
     String destination = destination(collection);
     OutgoingMessage outgoing =
-        new OutgoingMessage(identifiers.next(), sender, message, clock.now(), token.getAppUrl());
+        new OutgoingMessage(
+            identifiers.next(), sender, to, message, clock.now(), token.getAppUrl());
     Receipt receipt =
         receipts.receipt(request, MessageOperations.SEND.name(), token, outgoing.id());
     SendMessage parameters = outgoing.parameters(recipients, destination, receipt);
@@ -97,13 +99,21 @@ final class MessageSender {
     return text == null ? 0 : text.length();
   }
 
-  /** The ids of the recipients, each once. Fails with status 400 for none, and for too many. */
-  static List<String> recipients(SocialMessage message) {
+  /**
+   * The ids of the recipients, each once; they may be words such as {@code @owner}. Fails with
+   * status 400 for none, and for too many.
+   */
+  private static List<String> recipients(SocialMessage message, SecurityToken token) {
     List<String> named = message.getRecipients() == null ? List.of() : message.getRecipients();
     if (named.size() > MOST_RECIPIENTS) {
       throw Refusals.badRequest("a message has at most " + MOST_RECIPIENTS + " recipients");
     }
-    List<String> recipients = named.stream().filter(Objects::nonNull).distinct().toList();
+    List<String> recipients =
+        named.stream()
+            .filter(Objects::nonNull)
+            .map(id -> id.startsWith("@") ? RequestedUser.id(UserId.fromJson(id), token) : id)
+            .distinct()
+            .toList();
     if (recipients.isEmpty()) {
       throw Refusals.badRequest("a message must have recipients");
     }

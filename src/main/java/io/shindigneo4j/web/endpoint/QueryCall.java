@@ -33,7 +33,7 @@ final class QueryCall {
     }
     boolean checked = HttpUtil.isJSONP(request) && request.getParameter(CALLS) != null;
     if (checked) {
-      JsonSyntax.checked(request.getParameter(CALLS));
+      JsonSyntax.kept(request.getParameter(CALLS));
     }
     for (String name : Collections.list(request.getParameterNames())) {
       checkName(name);

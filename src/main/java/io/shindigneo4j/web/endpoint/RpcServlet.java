@@ -4,6 +4,7 @@ import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.limit.RequestQuotas;
@@ -71,6 +72,8 @@ public final class RpcServlet extends JsonRpcServlet {
       sendError(
           response,
           new ResponseItem(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, e.getMessage()));
+    } catch (UnreadableInputException e) {
+      sendError(response, new ResponseItem(e.getCode(), e.getMessage()));
     }
   }
 
@@ -93,7 +96,7 @@ public final class RpcServlet extends JsonRpcServlet {
   protected String getPostContent(HttpServletRequest request, Map<String, FormDataItem> form)
       throws ContentTypes.InvalidContentTypeException, IOException {
     String content = super.getPostContent(request, form);
-    return content == null ? null : JsonSyntax.checked(content);
+    return content == null ? null : JsonSyntax.kept(content);
   }
 
   @Override

@@ -175,6 +175,18 @@ class PersonLifeTest extends HandlerContract {
         .isEqualTo("ann");
   }
 
+  /** Neither as a text nor as another number. */
+  @ParameterizedTest
+  @ValueSource(strings = {"aboutMe", "age", "utcOffset", "bodyType"})
+  void takesNoNumberThatItCannotKeep(String field) {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    String body = "{\"" + field + "\": 9223372036854775808}";
+    refused(400, "ann", "PUT", "/people/@me/@self", body);
+    assertThatThrownBy(() -> rest("ann", "PUT", "/people/@me/@self", body))
+        .hasMessageContaining(field + " is a whole number of more than 64 bits");
+    assertThat(profile()).doesNotContainKey(field);
+  }
+
   @Test
   void takesNothingOfWhoItsFriendsAre() {
     rest("ann", "POST", "/people/@me/@self", BODY);
