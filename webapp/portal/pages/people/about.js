@@ -55,7 +55,12 @@ function organization(each) {
 /** @param {{startDate?: string, endDate?: string}} each */
 function period({startDate, endDate}) {
   if (startDate && endDate) {
-    return t('people.fromTo', {from: calendarDate(startDate), to: calendarDate(endDate)});
+    return t('people.fromTo', {from: dayOrWords(startDate), to: dayOrWords(endDate)});
   }
-  return startDate ? t('people.since', {date: calendarDate(startDate)}) : '';
+  return startDate ? t('people.since', {date: dayOrWords(startDate)}) : '';
+}
+
+/** @param {string} date */
+function dayOrWords(date) {
+  return calendarDate(date) || date;
 }

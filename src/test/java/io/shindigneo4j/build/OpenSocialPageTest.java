@@ -50,6 +50,7 @@ class OpenSocialPageTest {
     registry.addHandlers(Set.of(new SystemHandler(registry)));
     rows =
         Files.readAllLines(PAGE).stream()
+            .takeWhile(line -> !line.startsWith("## "))
             .filter(line -> line.startsWith("| ") && !line.startsWith("| OpenSocial"))
             .map(line -> List.of(line.substring(1).split("\\|", -1)))
             .toList();

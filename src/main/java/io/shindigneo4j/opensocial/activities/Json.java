@@ -24,7 +24,7 @@ final class Json {
    */
   static JSONObject body(String text) {
     try {
-      return object(JsonSyntax.checked(text));
+      return object(JsonSyntax.kept(text));
     } catch (JSONException | IllegalArgumentException e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "the body is not a JSON object", e);

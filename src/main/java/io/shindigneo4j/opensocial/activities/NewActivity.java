@@ -1,12 +1,11 @@
 package io.shindigneo4j.opensocial.activities;
 
+import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.GraphNames;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.Map;
 import org.json.JSONObject;
@@ -75,11 +74,11 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     return id.isEmpty() ? null : id;
   }
 
+  /** The moment that a document names, in any form of ISO 8601; in UTC where it has no zone. */
   private static String published(JSONObject document, String otherwise) {
     try {
-      return Conversion.text(
-          OffsetDateTime.parse(document.optString(GraphNames.PUBLISHED)).toInstant());
-    } catch (DateTimeException e) {
+      return Conversion.text(Moments.read(document.optString(GraphNames.PUBLISHED)).toInstant());
+    } catch (IllegalArgumentException e) {
       return otherwise;
     }
   }

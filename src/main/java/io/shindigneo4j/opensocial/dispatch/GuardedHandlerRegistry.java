@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
@@ -66,7 +67,16 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
     if (parameters == null && !isNone(call.opt(PARAMETERS))) {
       throw new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, "params must be an object");
     }
-    return parameters == null ? new JSONObject() : parameters;
+    return parameters == null ? new JSONObject() : withoutNulls(parameters);
+  }
+
+  /** Null is no value; Shindig would make a text of it. */
+  private static JSONObject withoutNulls(JSONObject parameters) {
+    String[] names = JSONObject.getNames(parameters);
+    if (names != null) {
+      Stream.of(names).filter(parameters::isNull).forEach(parameters::remove);
+    }
+    return parameters;
   }
 
   /** Clients in some languages write an empty object as an empty array, or as null. */

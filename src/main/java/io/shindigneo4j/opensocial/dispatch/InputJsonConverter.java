@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.inject.Injector;
+import io.shindigneo4j.opensocial.json.ApproximateDate;
 import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
@@ -25,7 +26,7 @@ final class InputJsonConverter extends BeanJsonConverter {
   @Override
   @SuppressWarnings("TypeParameterUnusedInFormals") // Shindig declares it so
   public <T> T convertToObject(String text, Type type) {
-    return InputConversion.of(() -> super.<T>convertToObject(JsonSyntax.checked(text), type));
+    return InputConversion.of(() -> super.<T>convertToObject(JsonSyntax.kept(text), type));
   }
 
   /** Null is no value, also in a list of a type; Shindig would make a text of it. */
@@ -35,12 +36,14 @@ final class InputJsonConverter extends BeanJsonConverter {
       return null;
     }
     if (type == Date.class) {
-      return InputConversion.of(() -> Moments.read(String.valueOf(value)));
+      return value instanceof Date date
+          ? date
+          : InputConversion.of(() -> Moments.read(String.valueOf(value)));
     }
     Object given =
         value instanceof JSONArray list && type != null
             ? withoutNulls(list)
-            : PersonTexts.read(constant(value, type), type);
+            : ApproximateDate.inOrganization(PersonTexts.read(constant(value, type), type), type);
     if (given == null) {
       return null;
     }

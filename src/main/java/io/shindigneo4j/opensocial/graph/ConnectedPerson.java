@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.graph;
 
-import org.apache.shindig.social.core.model.PersonImpl;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 
 /** A person with the number of visible friends. */
-public final class ConnectedPerson extends PersonImpl {
+public final class ConnectedPerson extends SocialPerson {
 
   private Long connections;
 

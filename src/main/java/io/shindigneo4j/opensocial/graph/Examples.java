@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.graph;
 
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.schema.graph.Example;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /** People by id and name alone. */
@@ -21,7 +21,7 @@ final class Examples {
   }
 
   private static Person person(Example example) {
-    Person person = new PersonImpl();
+    Person person = new SocialPerson();
     person.setId(example.id());
     person.setDisplayName(example.displayName());
     return person;

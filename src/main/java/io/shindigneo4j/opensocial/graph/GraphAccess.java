@@ -7,7 +7,10 @@ import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
 import org.apache.shindig.auth.SecurityToken;
 
-/** Checks who may use the graph service. */
+/**
+ * Checks who may use the graph service, before anything else of a request is looked at: who must
+ * sign in first learns that, whatever else is wrong.
+ */
 final class GraphAccess {
 
   private final AccessControl access;
@@ -31,5 +34,10 @@ final class GraphAccess {
     Viewpoint viewpoint = viewpoint(token);
     access.readingOf(Resource.REQUESTS, token, users);
     return viewpoint;
+  }
+
+  /** Status 401 for nobody. */
+  void requireSignedIn(SecurityToken token) {
+    access.viewer(token);
   }
 }

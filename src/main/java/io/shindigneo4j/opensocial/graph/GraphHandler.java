@@ -26,6 +26,7 @@ public final class GraphHandler {
   private static final long DEFAULT_DEPTH = 2;
   private static final long DEFAULT_EXAMPLES = 3;
 
+  private final GraphAccess access;
   private final Neighbourhood neighbourhood;
   private final Connections connections;
   private final Recommendations recommendations;
@@ -35,12 +36,14 @@ public final class GraphHandler {
 
   @Inject
   GraphHandler(
+      GraphAccess access,
       Neighbourhood neighbourhood,
       Connections connections,
       Recommendations recommendations,
       BlockedPeople avoidance,
       AvoidedPeople avoided,
       ListRequests lists) {
+    this.access = access;
     this.neighbourhood = neighbourhood;
     this.connections = connections;
     this.recommendations = recommendations;
@@ -52,6 +55,7 @@ public final class GraphHandler {
   /** The people up to {@code depth} friendships away, unless told otherwise without friends. */
   @Operation(httpMethods = "GET", path = "/{userId}+/@friendsOfFriends")
   public Future<?> friendsOfFriends(InputRequestItem request) {
+    access.viewpoint(request.getToken());
     return neighbourhood.friendsOfFriends(
         request.getUsers(),
         Inputs.number(request, "depth", DEFAULT_DEPTH, 1, GraphLimits.MOST_HOPS),
@@ -62,6 +66,7 @@ public final class GraphHandler {
   /** The shortest ways from the user to a person. */
   @Operation(httpMethods = "GET", path = "/{userId}/@path/{personId}")
   public CompletableFuture<RestfulCollection<FriendPath>> path(InputRequestItem request) {
+    access.viewpoint(request.getToken());
     return connections.paths(
         Inputs.user(request),
         other(request),
@@ -73,12 +78,14 @@ public final class GraphHandler {
   /** The friends that the user and a person have in common. */
   @Operation(httpMethods = "GET", path = "/{userId}/@mutual/{personId}")
   public Future<?> mutualFriends(InputRequestItem request) {
+    access.viewpoint(request.getToken());
     return connections.mutualFriends(Inputs.user(request), other(request), lists.ofPeople(request));
   }
 
   /** How the user and a person stand to each other, in numbers. */
   @Operation(httpMethods = "GET", path = "/{userId}/@relation/{personId}")
   public Future<?> relation(InputRequestItem request) {
+    access.viewpoint(request.getToken());
     return connections.relation(
         Inputs.user(request), other(request), hops(request), request.getToken());
   }
@@ -86,6 +93,7 @@ public final class GraphHandler {
   /** The people of a group, those with most friends first. */
   @Operation(httpMethods = "GET", path = "/@group/{groupId}/@connected")
   public Future<?> mostConnected(InputRequestItem request) {
+    access.viewpoint(request.getToken());
     return neighbourhood.mostConnected(
         Inputs.text(request, "groupId"),
         Inputs.flag(request, "inside", false),
@@ -95,6 +103,7 @@ public final class GraphHandler {
   /** People whom the users may know. */
   @Operation(httpMethods = "GET", path = "/{userId}+/@recommendations")
   public Future<?> recommendations(InputRequestItem request) {
+    access.viewpoint(request.getToken());
     return recommendations.people(
         request.getUsers(),
         Inputs.number(request, "minimumCommon", 1, 1),
@@ -106,6 +115,7 @@ public final class GraphHandler {
   /** Groups that friends of the users are in. */
   @Operation(httpMethods = "GET", path = "/{userId}+/@groupRecommendations")
   public Future<?> groupRecommendations(InputRequestItem request) {
+    access.viewpoint(request.getToken());
     return recommendations.groups(
         request.getUsers(),
         Inputs.number(request, "minimumFriends", 1, 1),
@@ -116,6 +126,7 @@ public final class GraphHandler {
   /** Recommends a person to the user no more. */
   @Operation(httpMethods = "DELETE", path = RECOMMENDED, bodyParam = "person")
   public Future<?> dismiss(InputRequestItem request) {
+    access.requireSignedIn(request.getToken());
     return avoidance.dismiss(Inputs.user(request), other(request), request.getToken());
   }
 
@@ -125,18 +136,21 @@ public final class GraphHandler {
       path = RECOMMENDED,
       bodyParam = "person")
   public Future<?> restore(InputRequestItem request) {
+    access.requireSignedIn(request.getToken());
     return avoidance.restore(Inputs.user(request), other(request), request.getToken());
   }
 
   /** Whom the user has dismissed; of a person whom the request names, that person alone. */
   @Operation(httpMethods = "GET", path = "/{userId}/@dismissed/{personId}")
   public Future<?> dismissed(InputRequestItem request) {
+    access.requireSignedIn(request.getToken());
     return avoided.list(Inputs.user(request), PeopleRelation.DISMISSED, avoidedOf(request));
   }
 
   /** Whom the user blocks; of a person whom the request names, that person alone. */
   @Operation(httpMethods = "GET", path = BLOCKED)
   public Future<?> blocked(InputRequestItem request) {
+    access.requireSignedIn(request.getToken());
     return avoided.list(Inputs.user(request), PeopleRelation.BLOCKED, avoidedOf(request));
   }
 
@@ -153,12 +167,14 @@ public final class GraphHandler {
       path = BLOCKED,
       bodyParam = "person")
   public Future<?> block(InputRequestItem request) {
+    access.requireSignedIn(request.getToken());
     return avoidance.block(Inputs.user(request), other(request), request.getToken());
   }
 
   /** Takes back {@code block}. */
   @Operation(httpMethods = "DELETE", path = BLOCKED, bodyParam = "person")
   public Future<?> unblock(InputRequestItem request) {
+    access.requireSignedIn(request.getToken());
     return avoidance.unblock(Inputs.user(request), other(request), request.getToken());
   }
 

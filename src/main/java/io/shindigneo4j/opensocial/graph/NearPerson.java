@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.graph;
 
-import org.apache.shindig.social.core.model.PersonImpl;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 
 /** A person with the distance from the user, in friendships. */
-public final class NearPerson extends PersonImpl {
+public final class NearPerson extends SocialPerson {
 
   private Long distance;
 

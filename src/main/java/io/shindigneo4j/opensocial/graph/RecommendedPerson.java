@@ -1,11 +1,11 @@
 package io.shindigneo4j.opensocial.graph;
 
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import java.util.List;
-import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /** A recommended person, with the reasons for the recommendation. */
-public final class RecommendedPerson extends PersonImpl {
+public final class RecommendedPerson extends SocialPerson {
 
   private Long score;
   private Long commonFriends;

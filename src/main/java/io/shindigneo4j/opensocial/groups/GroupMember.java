@@ -1,12 +1,12 @@
 package io.shindigneo4j.opensocial.groups;
 
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.xml.ElementName;
 import java.util.Date;
-import org.apache.shindig.social.core.model.PersonImpl;
 
 /** A person with their role in a group. */
 @ElementName("member")
-public final class GroupMember extends PersonImpl {
+public final class GroupMember extends SocialPerson {
 
   private String role;
   private Date since;

@@ -64,7 +64,7 @@ final class GroupUpdates {
       UserId userId, SocialGroup group, RequestId request, SecurityToken token) {
     String owner = access.writing(GROUPS, token, RequestedUser.id(userId, token));
     if (group.getTitle() == null) {
-      throw Refusals.badRequest("a group needs a title");
+      throw noTitle();
     }
     checkTexts(group);
     group.setId(identifiers.next());
@@ -81,12 +81,22 @@ final class GroupUpdates {
         .thenApply(document -> documents.bean(document, SocialGroup.class));
   }
 
-  /** Changes what the body names. */
+  /**
+   * Changes what the body names.
+   *
+   * @param removed the names of fields that are taken away
+   */
   CompletableFuture<SocialGroup> update(
-      UserId userId, String groupId, SocialGroup group, SecurityToken token) {
+      UserId userId, String groupId, SocialGroup group, Set<String> removed, SecurityToken token) {
     String actor = access.writing(GROUPS, token, RequestedUser.id(userId, token));
     checkTexts(group);
+    if (removed.contains("title")) {
+      throw noTitle();
+    }
     Map<String, Object> properties = properties(group);
+    removed.stream()
+        .filter(GroupMapper.fields()::contains)
+        .forEach(key -> properties.put(key, null));
     properties.remove(GraphNames.ID);
     Selection selection = GroupMapper.selection(Set.of());
     UpdateGroup parameters =
@@ -104,7 +114,7 @@ final class GroupUpdates {
 
   private static void checkTexts(SocialGroup group) {
     if (group.getTitle() != null && group.getTitle().isBlank()) {
-      throw Refusals.badRequest("a group needs a title");
+      throw noTitle();
     }
     checkLength(group.getTitle(), LONGEST_TITLE);
     checkLength(group.getDescription(), LONGEST_DESCRIPTION);
@@ -131,6 +141,10 @@ final class GroupUpdates {
             GroupOperations.DELETE,
             new DeleteGroup(groupId, actor, access.requiredRole(GroupAction.DELETE, token)))
         .thenAccept(change -> Outcomes.requireDone(change.outcome()));
+  }
+
+  private static ProtocolException noTitle() {
+    return Refusals.badRequest("a group needs a title");
   }
 
   private static ProtocolException noOwner() {

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.groups;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
@@ -83,6 +84,7 @@ public final class GroupsHandler {
         Inputs.user(request),
         group(request),
         Inputs.body(request, "group", SocialGroup.class),
+        PartialUpdate.removed(request, "group"),
         request.getToken());
   }
 

@@ -43,15 +43,16 @@ public final class JsonBeanConverter extends BeanJsonConverter {
   @Override
   public Object convertToObject(Object value, Type type) {
     if (type == Date.class && value != null) {
-      return Moments.read(value.toString());
+      return value instanceof Date date ? date : Moments.read(value.toString());
     }
-    if (value instanceof JSONObject document) {
+    Object given = ApproximateDate.inOrganization(value, type);
+    if (given instanceof JSONObject document) {
       Optional<BeanReader> reader = readers.of(type);
       if (reader.isPresent()) {
         return reader.get().read(document, this::convertToObject);
       }
     }
-    return super.convertToObject(value, type);
+    return super.convertToObject(given, type);
   }
 
   @Override

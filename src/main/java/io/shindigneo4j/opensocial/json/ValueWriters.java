@@ -89,6 +89,7 @@ final class ValueWriters {
         || DateTime.class.isAssignableFrom(type)
         || Locale.class.isAssignableFrom(type)
         || Uri.class.isAssignableFrom(type)
+        || type == ApproximateDate.class
         || type.isEnum();
   }
 }

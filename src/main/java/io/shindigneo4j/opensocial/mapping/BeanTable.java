@@ -76,6 +76,17 @@ public final class BeanTable<B> {
     return InputConversion.of(() -> changes(bean));
   }
 
+  /**
+   * The same.
+   *
+   * @param removed the names of fields whose properties are null besides
+   */
+  public Map<String, Object> toChanges(B bean, Set<String> removed) {
+    Map<String, Object> changes = toChanges(bean);
+    removed.forEach(field -> keysOf(field).forEach(key -> changes.put(key, null)));
+    return changes;
+  }
+
   private Map<String, Object> changes(B bean) {
     Map<String, Object> changes = new LinkedHashMap<>();
     rows.forEach(
@@ -174,6 +185,23 @@ public final class BeanTable<B> {
               setter.accept(bean, table.constructor.get());
             }
             row.write().accept(getter.apply(bean), property);
+          });
+    }
+
+    /** The rows of a kind of these beans; any other bean has none of them. */
+    public <K extends B> Builder<B> ofKind(Class<K> kind, BeanTable<K> table) {
+      table.rows.forEach((key, row) -> rows.put(key, row(kind, row)));
+      return this;
+    }
+
+    private static <B, K extends B> Row<B> row(Class<K> kind, Row<K> row) {
+      return new Row<>(
+          bean -> kind.isInstance(bean) && row.has().test(kind.cast(bean)),
+          bean -> kind.isInstance(bean) ? row.read().apply(kind.cast(bean)) : null,
+          (bean, property) -> {
+            if (kind.isInstance(bean)) {
+              row.write().accept(kind.cast(bean), property);
+            }
           });
     }
 

@@ -1,5 +1,7 @@
 package io.shindigneo4j.opensocial.mapping;
 
+import io.shindigneo4j.opensocial.json.ApproximateDate;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Date;
@@ -37,6 +39,23 @@ public record Conversion<V>(Function<V, Object> toProperty, Function<Object, V> 
   public static final Conversion<Date> DATE =
       new Conversion<>(
           value -> text(value.toInstant()), property -> Date.from(Times.parse((String) property)));
+
+  /** As {@link #DATE}, or in words. */
+  public static final Conversion<Date> DATE_OR_WORDS =
+      new Conversion<>(
+          value ->
+              value instanceof ApproximateDate words
+                  ? words.toString()
+                  : DATE.toProperty().apply(value),
+          property -> dateOrWords((String) property));
+
+  private static Date dateOrWords(String text) {
+    try {
+      return Date.from(Times.parse(text));
+    } catch (DateTimeException e) {
+      return ApproximateDate.read(text);
+    }
+  }
 
   /** A time as {@link #DATE} has it. */
   public static String text(Instant time) {

@@ -13,6 +13,7 @@ import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.social.opensocial.model.Album;
 
@@ -55,8 +56,8 @@ record AlbumKind(OperationRunner operations) implements MediaKind<Album> {
   }
 
   @Override
-  public Map<String, Object> changes(Album sent) {
-    return AlbumMapper.changes(sent);
+  public Map<String, Object> changes(Album sent, Set<String> removed) {
+    return AlbumMapper.changes(sent, removed);
   }
 
   @Override

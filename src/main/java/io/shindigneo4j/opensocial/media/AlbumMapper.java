@@ -61,10 +61,10 @@ final class AlbumMapper {
   }
 
   /** The properties that an update changes: those of the fields that the client sent. */
-  static Map<String, Object> changes(Album sent) {
-    Map<String, Object> changes = ALBUM.toChanges(sent);
+  static Map<String, Object> changes(Album sent, Set<String> removed) {
+    Map<String, Object> changes = ALBUM.toChanges(sent, removed);
     changes.keySet().removeAll(KEPT);
-    if (sent.getThumbnailUrl() != null) {
+    if (sent.getThumbnailUrl() != null || removed.contains("thumbnailUrl")) {
       changes.put(COVER, sent.getThumbnailUrl());
     }
     return changes;

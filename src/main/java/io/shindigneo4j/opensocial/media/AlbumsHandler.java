@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.media;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
 import java.util.concurrent.Future;
@@ -52,7 +53,12 @@ public final class AlbumsHandler {
   /** Changes an album: {@code PUT /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(InputRequestItem request) {
-    return calls.update(request, null, Inputs.only(request, ID), album(request));
+    return calls.update(
+        request,
+        null,
+        Inputs.only(request, ID),
+        album(request),
+        PartialUpdate.removed(request, BODY));
   }
 
   /** Deletes an album and its items: {@code DELETE /albums/{user}/@self/{album}}. */

@@ -44,8 +44,14 @@ final class MediaCalls<B> {
     return store.create(MediaRequest.of(request, album), sent, RequestId.of(request));
   }
 
-  Future<?> update(SocialRequestItem request, String album, String id, B sent) {
-    return store.update(MediaRequest.of(request, album), id, sent);
+  /**
+   * Changes the fields that were sent.
+   *
+   * @param removed the names of fields that are taken away
+   */
+  Future<?> update(
+      SocialRequestItem request, String album, String id, B sent, Set<String> removed) {
+    return store.update(MediaRequest.of(request, album), id, sent, removed);
   }
 
   Future<?> delete(SocialRequestItem request, String album, String id) {

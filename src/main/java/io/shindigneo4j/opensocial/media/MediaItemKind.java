@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 
@@ -57,8 +58,8 @@ record MediaItemKind(OperationRunner operations) implements MediaKind<MediaItem>
   }
 
   @Override
-  public Map<String, Object> changes(MediaItem sent) {
-    return MediaItemMapper.changes(sent);
+  public Map<String, Object> changes(MediaItem sent, Set<String> removed) {
+    return MediaItemMapper.changes(sent, removed);
   }
 
   @Override

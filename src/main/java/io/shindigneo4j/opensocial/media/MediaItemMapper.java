@@ -58,8 +58,8 @@ final class MediaItemMapper {
   }
 
   /** The properties that an update changes: those of the fields that the client sent. */
-  static Map<String, Object> changes(MediaItem sent) {
-    Map<String, Object> changes = ITEM.toChanges(sent);
+  static Map<String, Object> changes(MediaItem sent, Set<String> removed) {
+    Map<String, Object> changes = ITEM.toChanges(sent, removed);
     changes.keySet().removeAll(KEPT);
     return changes;
   }

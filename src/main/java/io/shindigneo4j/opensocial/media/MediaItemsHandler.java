@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.media;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
 import java.util.concurrent.Future;
@@ -51,7 +52,12 @@ public final class MediaItemsHandler {
   /** Changes or moves an item: {@code PUT /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(InputRequestItem request) {
-    return calls.update(request, album(request), id(request), item(request));
+    return calls.update(
+        request,
+        album(request),
+        id(request),
+        item(request),
+        PartialUpdate.removed(request, body(request)));
   }
 
   /** Deletes an item: {@code DELETE /mediaItems/{user}/@self/{album}/{item}}. */
@@ -79,9 +85,12 @@ public final class MediaItemsHandler {
     return request.getListParameter("id").isEmpty() ? "mediaItemId" : "id";
   }
 
-  /** Shindig's name for the body is {@code data}, the specification's {@code mediaItem}. */
   private static MediaItem item(InputRequestItem request) {
-    String parameter = request.getParameter(BODY) == null ? "mediaItem" : BODY;
-    return Inputs.body(request, parameter, MediaItem.class);
+    return Inputs.body(request, body(request), MediaItem.class);
+  }
+
+  /** Shindig's name for the body is {@code data}, the specification's {@code mediaItem}. */
+  private static String body(InputRequestItem request) {
+    return request.getParameter(BODY) == null ? "mediaItem" : BODY;
   }
 }

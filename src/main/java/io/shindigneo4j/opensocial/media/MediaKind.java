@@ -6,6 +6,7 @@ import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -39,8 +40,12 @@ interface MediaKind<B> {
   /** The properties of a new one. */
   Map<String, Object> properties(B created);
 
-  /** The properties that an update changes: those of the fields that the client sent. */
-  Map<String, Object> changes(B sent);
+  /**
+   * The properties that an update changes: those of the fields that the client sent.
+   *
+   * @param removed the names of fields whose properties become null
+   */
+  Map<String, Object> changes(B sent, Set<String> removed);
 
   /** Those of people, or of one album. */
   CompletableFuture<MediaPage> list(MediaQuery query);

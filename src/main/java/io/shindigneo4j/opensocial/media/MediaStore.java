@@ -125,10 +125,19 @@ final class MediaStore<B> {
 
   /** Changes the fields that the client sent; the others stay. */
   CompletableFuture<Void> update(MediaRequest request, String id, B sent) {
+    return update(request, id, sent, Set.of());
+  }
+
+  /**
+   * The same.
+   *
+   * @param removed the names of fields that are taken away, where the server does not set them
+   */
+  CompletableFuture<Void> update(MediaRequest request, String id, B sent, Set<String> removed) {
     MediaScope scope = scope(request);
     MediaMetadata metadata = tools.metadata();
     MediaUpdate<B> update =
-        new MediaUpdate<>(sent, metadata.changed(kind.changes(sent)), metadata.moment());
+        new MediaUpdate<>(sent, metadata.changed(kind.changes(sent, removed)), metadata.moment());
     return kind.update(scope, id, update).thenAccept(change -> requireFound(change, id));
   }
 

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.messages;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
+import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
@@ -17,6 +18,7 @@ import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -32,6 +34,9 @@ final class MessageSender {
    * a mailbox has them all.
    */
   static final int MOST_CHARACTERS = 1 << 18;
+
+  /** The name of the outbox, and that of older clients. */
+  private static final Set<String> OUTBOXES = Set.of(MessageNames.OUTBOX, "outbox");
 
   private final OperationRunner operations;
   private final MailboxAccess access;
@@ -68,12 +73,13 @@ final class MessageSender {
       SecurityToken token) {
     String sender = access.writable(userId, token);
     requireSize(message);
+    List<String> to = recipients(message, token);
     PeopleSelector recipients =
-        new PeopleSelector(
-            recipients(message), PeopleRelation.SELF, null, access.recipients(token));
+        new PeopleSelector(to, PeopleRelation.SELF, null, access.recipients(token));
     String destination = destination(collection);
     OutgoingMessage outgoing =
-        new OutgoingMessage(identifiers.next(), sender, message, clock.now(), token.getAppUrl());
+        new OutgoingMessage(
+            identifiers.next(), sender, to, message, clock.now(), token.getAppUrl());
     Receipt receipt =
         receipts.receipt(request, MessageOperations.SEND.name(), token, outgoing.id());
     SendMessage parameters = outgoing.parameters(recipients, destination, receipt);
@@ -93,13 +99,21 @@ final class MessageSender {
     return text == null ? 0 : text.length();
   }
 
-  /** The ids of the recipients, each once. Fails with status 400 for none, and for too many. */
-  static List<String> recipients(SocialMessage message) {
+  /**
+   * The ids of the recipients, each once; they may be words such as {@code @owner}. Fails with
+   * status 400 for none, and for too many.
+   */
+  private static List<String> recipients(SocialMessage message, SecurityToken token) {
     List<String> named = message.getRecipients() == null ? List.of() : message.getRecipients();
     if (named.size() > MOST_RECIPIENTS) {
       throw Refusals.badRequest("a message has at most " + MOST_RECIPIENTS + " recipients");
     }
-    List<String> recipients = named.stream().filter(Objects::nonNull).distinct().toList();
+    List<String> recipients =
+        named.stream()
+            .filter(Objects::nonNull)
+            .map(id -> id.startsWith("@") ? RequestedUser.id(UserId.fromJson(id), token) : id)
+            .distinct()
+            .toList();
     if (recipients.isEmpty()) {
       throw Refusals.badRequest("a message must have recipients");
     }
@@ -107,7 +121,7 @@ final class MessageSender {
   }
 
   private static String destination(String collection) {
-    if (collection == null || collection.equals(MessageNames.OUTBOX)) {
+    if (collection == null || OUTBOXES.contains(collection)) {
       return MessageNames.INBOX;
     } else if (MessageTypes.ofShindig(collection) != null) {
       return collection;

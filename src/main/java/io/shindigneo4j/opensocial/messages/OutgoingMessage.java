@@ -6,6 +6,7 @@ import io.shindigneo4j.schema.messages.SendMessage;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -15,7 +16,12 @@ import java.util.Map;
  * @param appUrl of the application that sends it; null for none
  */
 record OutgoingMessage(
-    String id, String sender, SocialMessage message, Instant now, String appUrl) {
+    String id,
+    String sender,
+    List<String> recipients,
+    SocialMessage message,
+    Instant now,
+    String appUrl) {
 
   /**
    * The parameters of the operation that sends it.
@@ -23,10 +29,10 @@ record OutgoingMessage(
    * @param destination the id of the recipients' collection
    * @param receipt null if the request has no id
    */
-  SendMessage parameters(PeopleSelector recipients, String destination, Receipt receipt) {
+  SendMessage parameters(PeopleSelector people, String destination, Receipt receipt) {
     return new SendMessage(
         sender,
-        recipients,
+        people,
         properties(),
         message.getInReplyTo(),
         destination,
@@ -39,7 +45,7 @@ record OutgoingMessage(
     Map<String, Object> properties = MessageMapper.written(message);
     properties.put(GraphNames.ID, id);
     properties.put("senderId", sender);
-    properties.put("recipients", MessageSender.recipients(message));
+    properties.put("recipients", recipients);
     properties.put("timeSent", Conversion.text(now));
     if (appUrl != null) {
       properties.put("appUrl", appUrl);

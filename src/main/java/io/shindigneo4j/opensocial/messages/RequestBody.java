@@ -42,9 +42,7 @@ final class RequestBody {
   }
 
   private static JSONObject json(String text, String name) throws JSONException {
-    return text.startsWith("<")
-        ? PlainXml.read(text, name)
-        : new JSONObject(JsonSyntax.checked(text));
+    return text.startsWith("<") ? PlainXml.read(text, name) : new JSONObject(JsonSyntax.kept(text));
   }
 
   private static Map<String, Object> fields(JSONObject object) throws JSONException {

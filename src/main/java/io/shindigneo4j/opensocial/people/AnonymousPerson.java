@@ -2,7 +2,6 @@ package io.shindigneo4j.opensocial.people;
 
 import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.social.core.model.NameImpl;
-import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /**
@@ -16,7 +15,7 @@ final class AnonymousPerson {
   private AnonymousPerson() {}
 
   static Person create() {
-    Person person = new PersonImpl();
+    Person person = new SocialPerson();
     person.setId(AnonymousSecurityToken.ANONYMOUS_ID);
     person.setName(new NameImpl(NAME));
     person.setNickname(NAME);

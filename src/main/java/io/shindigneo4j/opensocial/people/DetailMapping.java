@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.apache.shindig.social.opensocial.model.Name;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /**
@@ -53,6 +54,12 @@ record DetailMapping<E>(
         Person::getAddresses,
         Person::setAddresses);
     add(
+        PersonDetail.ALTERNATE_NAMES,
+        DetailTables.NAME,
+        "formatted",
+        person -> person instanceof SocialPerson all ? all.getAlternateNames() : null,
+        DetailMapping::setAlternateNames);
+    add(
         PersonDetail.EMAILS,
         DetailTables.LIST_FIELD,
         "value",
@@ -78,6 +85,12 @@ record DetailMapping<E>(
         Person::getPhotos,
         Person::setPhotos);
     add(PersonDetail.URLS, DetailTables.URL, "value", Person::getUrls, Person::setUrls);
+  }
+
+  private static void setAlternateNames(Person person, List<Name> names) {
+    if (person instanceof SocialPerson all) {
+      all.setAlternateNames(names);
+    }
   }
 
   private static <E> void add(

@@ -6,11 +6,12 @@ import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
 import org.apache.shindig.social.core.model.AccountImpl;
 import org.apache.shindig.social.core.model.ListFieldImpl;
-import org.apache.shindig.social.core.model.OrganizationImpl;
+import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.Account;
 import org.apache.shindig.social.opensocial.model.Address;
 import org.apache.shindig.social.opensocial.model.ListField;
+import org.apache.shindig.social.opensocial.model.Name;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Url;
 
@@ -35,19 +36,37 @@ final class DetailTables {
   static final BeanTable<Address> ADDRESS = Addresses.TABLE;
 
   static final BeanTable<Organization> ORGANIZATION =
-      BeanTable.<Organization>of(OrganizationImpl::new)
+      BeanTable.<Organization>of(SocialOrganization::new)
           .inside("address", Organization::getAddress, Organization::setAddress, ADDRESS)
           .text("description", Organization::getDescription, Organization::setDescription)
-          .row("endDate", Organization::getEndDate, Organization::setEndDate, Conversion.DATE)
+          .row(
+              "endDate",
+              Organization::getEndDate,
+              Organization::setEndDate,
+              Conversion.DATE_OR_WORDS)
           .text("field", Organization::getField, Organization::setField)
           .text("name", Organization::getName, Organization::setName)
           .text(GraphNames.SALARY, Organization::getSalary, Organization::setSalary)
-          .row("startDate", Organization::getStartDate, Organization::setStartDate, Conversion.DATE)
+          .row(
+              "startDate",
+              Organization::getStartDate,
+              Organization::setStartDate,
+              Conversion.DATE_OR_WORDS)
           .text("subField", Organization::getSubField, Organization::setSubField)
           .text("title", Organization::getTitle, Organization::setTitle)
           .text("webpage", Organization::getWebpage, Organization::setWebpage)
           .text("type", Organization::getType, Organization::setType)
           .row("primary", Organization::getPrimary, Organization::setPrimary, Conversion.FLAG)
+          .build();
+
+  static final BeanTable<Name> NAME =
+      BeanTable.<Name>of(NameImpl::new)
+          .text("additionalName", Name::getAdditionalName, Name::setAdditionalName)
+          .text("familyName", Name::getFamilyName, Name::setFamilyName)
+          .text("formatted", Name::getFormatted, Name::setFormatted)
+          .text("givenName", Name::getGivenName, Name::setGivenName)
+          .text("honorificPrefix", Name::getHonorificPrefix, Name::setHonorificPrefix)
+          .text("honorificSuffix", Name::getHonorificSuffix, Name::setHonorificSuffix)
           .build();
 
   static final BeanTable<Account> ACCOUNT =

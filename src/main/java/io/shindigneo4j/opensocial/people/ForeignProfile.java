@@ -1,8 +1,11 @@
 package io.shindigneo4j.opensocial.people;
 
+import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.mapping.ForeignBean;
+import io.shindigneo4j.opensocial.mapping.ForeignValues;
 import io.shindigneo4j.schema.people.PersonDetail;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -31,7 +34,18 @@ public final class ForeignProfile {
   /** Adds an entry to a list. */
   public void add(PersonDetail list, Map<String, Object> entry) {
     DetailMapping.ofRelationshipType(list.relationshipType())
-        .ifPresent(mapping -> add(mapping, entry));
+        .ifPresent(
+            mapping -> add(mapping, list == PersonDetail.ORGANIZATIONS ? dated(entry) : entry));
+  }
+
+  /** With moments for what names one; words are kept as they are. */
+  private static Map<String, Object> dated(Map<String, Object> organization) {
+    Map<String, Object> dated = new LinkedHashMap<>(organization);
+    for (String date : List.of("startDate", "endDate")) {
+      ForeignValues.time(organization.get(date))
+          .ifPresent(time -> dated.put(date, Conversion.text(time)));
+    }
+    return dated;
   }
 
   private <E> void add(DetailMapping<E> mapping, Map<String, Object> entry) {

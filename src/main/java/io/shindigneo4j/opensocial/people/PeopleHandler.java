@@ -70,9 +70,15 @@ public final class PeopleHandler {
     };
   }
 
+  /** What follows from friendships is not kept, and refused. */
+  private static Person body(InputRequestItem request) {
+    PartialUpdate.requireNone(request, "person", PersonMapper.COMPUTED_FIELDS);
+    return Inputs.body(request, "person", SocialPerson.class);
+  }
+
   private Future<?> updatePerson(PeopleTarget target) {
     InputRequestItem request = target.request();
-    Person person = Inputs.body(request, "person", Person.class);
+    Person person = body(request);
     String user = RequestedUser.id(target.user(), request.getToken());
     if (!Stream.concat(
             request.getListParameter("personId").stream(), Stream.ofNullable(person.getId()))
@@ -92,10 +98,7 @@ public final class PeopleHandler {
     return switch (target.group()) {
       case PeopleTarget.SELF ->
           registration.create(
-              target.user(),
-              request.getTypedParameter("person", Person.class),
-              RequestId.of(request),
-              request.getToken());
+              target.user(), body(request), RequestId.of(request), request.getToken());
       case PeopleTarget.FRIENDS, PeopleTarget.SENT_REQUESTS ->
           friendships.request(
               target.user(), Inputs.person(request), RequestId.of(request), request.getToken());

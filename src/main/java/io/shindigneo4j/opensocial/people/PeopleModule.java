@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.people;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.Singleton;
+import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.spi.PersonService;
 
 /** Serves people from the graph. */
@@ -9,6 +10,7 @@ public final class PeopleModule extends AbstractModule {
 
   @Override
   protected void configure() {
+    bind(Organization.class).to(SocialOrganization.class);
     bind(FriendRequests.class).in(Singleton.class);
     bind(Registration.class).in(Singleton.class);
     bind(GraphPersonService.class).in(Singleton.class);

@@ -6,7 +6,6 @@ import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import org.apache.shindig.auth.SecurityToken;
-import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /**
@@ -28,7 +27,7 @@ public final class PersonBeans {
 
   /** One person. */
   public Person person(Item item, Selection selection, SecurityToken token) {
-    return filled(new PersonImpl(), item, selection, token);
+    return filled(new SocialPerson(), item, selection, token);
   }
 
   /** The bean with what was read. */

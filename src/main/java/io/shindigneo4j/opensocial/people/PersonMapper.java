@@ -27,10 +27,15 @@ public final class PersonMapper {
           "name", "name.formatted",
           "currentLocation", "currentLocation.formatted",
           "drinker", "drinker.value",
+          "nativeName", "nativeName.formatted",
           "networkPresence", "networkPresence.value",
+          "preferredName", "preferredName.formatted",
           "profileSong", "profileSong.value",
           "profileVideo", "profileVideo.value",
           "smoker", "smoker.value");
+
+  /** What a person of OpenSocial may have, and nobody can set. */
+  static final Set<String> COMPUTED_FIELDS = Set.of("connected", "relationships");
 
   private static final Set<String> FIELDS = Collections.unmodifiableSet(allFields());
 

@@ -3,11 +3,8 @@ package io.shindigneo4j.opensocial.people;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import org.apache.shindig.social.core.model.BodyTypeImpl;
-import org.apache.shindig.social.core.model.NameImpl;
-import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.BodyType;
 import org.apache.shindig.social.opensocial.model.Drinker;
-import org.apache.shindig.social.opensocial.model.Name;
 import org.apache.shindig.social.opensocial.model.NetworkPresence;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.model.Smoker;
@@ -18,16 +15,6 @@ import org.apache.shindig.social.opensocial.model.Smoker;
  */
 final class PersonTables {
 
-  private static final BeanTable<Name> NAME =
-      BeanTable.<Name>of(NameImpl::new)
-          .text("additionalName", Name::getAdditionalName, Name::setAdditionalName)
-          .text("familyName", Name::getFamilyName, Name::setFamilyName)
-          .text("formatted", Name::getFormatted, Name::setFormatted)
-          .text("givenName", Name::getGivenName, Name::setGivenName)
-          .text("honorificPrefix", Name::getHonorificPrefix, Name::setHonorificPrefix)
-          .text("honorificSuffix", Name::getHonorificSuffix, Name::setHonorificSuffix)
-          .build();
-
   private static final BeanTable<BodyType> BODY_TYPE =
       BeanTable.<BodyType>of(BodyTypeImpl::new)
           .text("build", BodyType::getBuild, BodyType::setBuild)
@@ -37,8 +24,37 @@ final class PersonTables {
           .row("weight", BodyType::getWeight, BodyType::setWeight, Conversion.FLOAT)
           .build();
 
+  /** The fields that Shindig's bean lacks. */
+  private static final BeanTable<SocialPerson> SOCIAL_PERSON =
+      BeanTable.of(SocialPerson::new)
+          .row(
+              "anniversary",
+              SocialPerson::getAnniversary,
+              SocialPerson::setAnniversary,
+              Conversion.DATE)
+          .text(
+              "contactPreference",
+              SocialPerson::getContactPreference,
+              SocialPerson::setContactPreference)
+          .text("dn", SocialPerson::getDn, SocialPerson::setDn)
+          .text("location", SocialPerson::getLocation, SocialPerson::setLocation)
+          .inside(
+              "nativeName",
+              SocialPerson::getNativeName,
+              SocialPerson::setNativeName,
+              DetailTables.NAME)
+          .text("note", SocialPerson::getNote, SocialPerson::setNote)
+          .texts("orgIdentifier", SocialPerson::getOrgIdentifier, SocialPerson::setOrgIdentifier)
+          .inside(
+              "preferredName",
+              SocialPerson::getPreferredName,
+              SocialPerson::setPreferredName,
+              DetailTables.NAME)
+          .row("published", SocialPerson::getPublished, SocialPerson::setPublished, Conversion.DATE)
+          .build();
+
   static final BeanTable<Person> PERSON =
-      BeanTable.<Person>of(PersonImpl::new)
+      BeanTable.<Person>of(SocialPerson::new)
           .text("aboutMe", Person::getAboutMe, Person::setAboutMe)
           .texts("activities", Person::getActivities, Person::setActivities)
           .row("age", Person::getAge, Person::setAge, Conversion.INTEGER)
@@ -78,7 +94,7 @@ final class PersonTables {
               LookingForConversion.INSTANCE)
           .texts("movies", Person::getMovies, Person::setMovies)
           .texts("music", Person::getMusic, Person::setMusic)
-          .inside("name", Person::getName, Person::setName, NAME)
+          .inside("name", Person::getName, Person::setName, DetailTables.NAME)
           .inside(
               "networkPresence",
               Person::getNetworkPresence,
@@ -109,6 +125,7 @@ final class PersonTables {
           .texts("tvShows", Person::getTvShows, Person::setTvShows)
           .row("updated", Person::getUpdated, Person::setUpdated, Conversion.DATE)
           .row("utcOffset", Person::getUtcOffset, Person::setUtcOffset, Conversion.LONG)
+          .ofKind(SocialPerson.class, SOCIAL_PERSON)
           .build();
 
   private PersonTables() {}

@@ -60,7 +60,7 @@ final class Registration {
     Receipt receipt = receipts.receipt(request, PeopleOperations.CREATE.name(), token, answer);
     return operations
         .run(PeopleOperations.CREATE, parameters(person, receipt))
-        .thenApply(created -> documents.bean(created.orElse(answer), Person.class));
+        .thenApply(created -> documents.bean(created.orElse(answer), SocialPerson.class));
   }
 
   private void name(Person person, String id) {

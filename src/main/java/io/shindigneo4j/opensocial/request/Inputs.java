@@ -109,13 +109,17 @@ public final class Inputs {
     return values.get(0);
   }
 
-  /** A parameter as a bean. */
+  /** A parameter as a bean. A refusal names the field that cannot be read, if one is known. */
   public static <T> T body(RequestItem request, String name, Class<T> type) {
     try {
       return request.getTypedParameter(name, type);
     } catch (UnreadableInputException e) {
-      throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, name + " is not what it must be", e);
+      throw UnreadableInputException.named(e)
+          .map(ProtocolException.class::cast)
+          .orElseGet(
+              () ->
+                  new ProtocolException(
+                      HttpServletResponse.SC_BAD_REQUEST, name + " is not what it must be", e));
     }
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.request;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
@@ -47,12 +48,27 @@ public final class JsonSyntax {
    * @throws IllegalArgumentException for any other
    */
   public static String checked(String text) {
+    return checked(text, false);
+  }
+
+  /**
+   * The same for what a client wants kept: a whole number of more than 64 bits would lose digits.
+   *
+   * @return the text without a byte order mark
+   * @throws IllegalArgumentException for what {@link #checked} refuses
+   * @throws UnreadableInputException for such a number, with the name of its field
+   */
+  public static String kept(String text) {
+    return checked(text, true);
+  }
+
+  private static String checked(String text, boolean exact) {
     String json = text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     try (JsonParser parser = FACTORY.createParser(json)) {
       if (parser.nextToken() == null) {
         throw new IllegalArgumentException("there is no JSON");
       }
-      readValue(parser);
+      readValue(parser, exact);
       if (parser.nextToken() != null) {
         throw new IllegalArgumentException("there is more than one JSON value");
       }
@@ -64,17 +80,37 @@ public final class JsonSyntax {
   }
 
   /** Reads to the end of the value that the parser has begun. */
-  private static void readValue(JsonParser parser) throws IOException {
+  private static void readValue(JsonParser parser, boolean exact) throws IOException {
     int values = 1;
+    requireExact(parser, exact);
     while (!parser.getParsingContext().inRoot()) {
       JsonToken token = parser.nextToken();
       if (token.isStructStart() || token.isScalarValue()) {
         values++;
       }
+      requireExact(parser, exact);
       if (values > MOST_VALUES) {
         throw new IllegalArgumentException(
             "the JSON has more than " + MOST_VALUES + " objects, arrays and other values");
       }
     }
+  }
+
+  private static void requireExact(JsonParser parser, boolean exact) throws IOException {
+    if (exact
+        && parser.currentToken() == JsonToken.VALUE_NUMBER_INT
+        && parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
+      throw new UnreadableInputException(
+          name(parser) + " is a whole number of more than 64 bits, which a text may have", null);
+    }
+  }
+
+  /** The field that a value belongs to. */
+  private static String name(JsonParser parser) {
+    JsonStreamContext context = parser.getParsingContext();
+    while (context != null && context.getCurrentName() == null) {
+      context = context.getParent();
+    }
+    return context == null ? "this" : context.getCurrentName();
   }
 }

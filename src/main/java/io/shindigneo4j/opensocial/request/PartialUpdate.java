@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.request;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.json.JSONException;
@@ -10,7 +11,20 @@ import org.json.JSONObject;
 /** What an update takes away (OpenSocial Core API Server 2.5.1, Partial Updates). */
 public final class PartialUpdate {
 
-  private static final String ID = "id";
+  /** What each answer says of a bean, whatever is asked for, and no update changes. */
+  private static final Set<String> TOLD = Set.of("id", "isOwner", "isViewer");
+
+  /** Fields of a person that Shindig's bean keeps among the entries of a list: each brings both. */
+  private static final Map<String, String> PROXIES =
+      Map.of(
+          "thumbnailUrl",
+          "photos",
+          "photos",
+          "thumbnailUrl",
+          "profileUrl",
+          "urls",
+          "urls",
+          "profileUrl");
 
   private PartialUpdate() {}
 
@@ -38,6 +52,22 @@ public final class PartialUpdate {
     return removed;
   }
 
+  /**
+   * Refuses a body of JSON with a value in one of the fields.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 and the name of the field
+   */
+  public static void requireNone(InputRequestItem request, String body, Set<String> fields) {
+    JSONObject sent = json(request.getParameter(body));
+    if (sent != null) {
+      for (String name : names(sent)) {
+        if (fields.contains(name) && !sent.isNull(name)) {
+          throw Refusals.badRequest(name + " cannot be written");
+        }
+      }
+    }
+  }
+
   /** Null for what is no object, such as XML. */
   private static JSONObject json(String text) {
     try {
@@ -55,7 +85,9 @@ public final class PartialUpdate {
   private static void requireNamed(Set<String> names, List<String> fields) {
     Set<String> wholes = fields.stream().map(PartialUpdate::whole).collect(Collectors.toSet());
     for (String name : names) {
-      if (!name.equals(ID) && !wholes.contains(name)) {
+      if (!TOLD.contains(name)
+          && !wholes.contains(name)
+          && !wholes.contains(PROXIES.getOrDefault(name, name))) {
         throw Refusals.badRequest("the body has " + name + ", which fields does not name");
       }
     }

@@ -2,12 +2,12 @@ package io.shindigneo4j.opensocial.sample;
 
 import com.google.inject.Guice;
 import io.shindigneo4j.opensocial.people.PersonImport;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
-import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -44,7 +44,8 @@ record CanonicalDatabase(
     BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
     List<Map<String, Object>> rows = new ArrayList<>();
     for (int i = 0; i < people.length(); i++) {
-      rows.add(PersonImport.row(converter.convertToObject(people.getString(i), Person.class)));
+      rows.add(
+          PersonImport.row(converter.convertToObject(people.getString(i), SocialPerson.class)));
     }
     return rows;
   }

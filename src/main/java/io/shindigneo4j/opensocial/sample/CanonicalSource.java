@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.sample;
 
 import com.google.inject.Guice;
 import io.shindigneo4j.opensocial.mapping.ForeignValues;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.transfer.AlbumRows;
 import io.shindigneo4j.opensocial.transfer.AppDataRows;
@@ -109,7 +110,7 @@ public final class CanonicalSource implements Source {
   }
 
   private Person person(String text) {
-    return convert(text, Person.class);
+    return convert(text, SocialPerson.class);
   }
 
   private static Person first(Person person, Set<String> ids) {

@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.skills;
 
-import org.apache.shindig.social.core.model.PersonImpl;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 
 /** A person with the endorsements of a skill. */
-public final class SkilledPerson extends PersonImpl {
+public final class SkilledPerson extends SocialPerson {
 
   private Long endorsements;
 

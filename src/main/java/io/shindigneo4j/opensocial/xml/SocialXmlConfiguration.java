@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import com.google.inject.Injector;
 import com.thoughtworks.xstream.converters.Converter;
 import com.thoughtworks.xstream.converters.ConverterLookup;
+import com.thoughtworks.xstream.converters.basic.AbstractSingleValueConverter;
 import com.thoughtworks.xstream.converters.reflection.ReflectionProvider;
 import com.thoughtworks.xstream.core.AbstractTreeMarshallingStrategy;
 import com.thoughtworks.xstream.core.TreeMarshaller;
@@ -12,6 +13,7 @@ import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.mapper.Mapper;
+import io.shindigneo4j.opensocial.json.ApproximateDate;
 import org.apache.shindig.protocol.conversion.xstream.GuiceBeanConverter;
 import org.apache.shindig.protocol.conversion.xstream.WriterStack;
 import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
@@ -50,6 +52,20 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
     }
   }
 
+  private static final class ApproximateDateConverter extends AbstractSingleValueConverter {
+
+    @Override
+    @SuppressWarnings("rawtypes") // XStream's own signature
+    public boolean canConvert(Class type) {
+      return type == ApproximateDate.class;
+    }
+
+    @Override
+    public Object fromString(String text) {
+      throw new UnsupportedOperationException("XML is read by way of JSON");
+    }
+  }
+
   @Override
   public ConverterConfig getConverterConfig(
       ConverterSet set,
@@ -63,6 +79,7 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
     config.xstream.registerConverter(
         new GuiceBeanConverter(new RepeatedElements(config.mapper), injector));
     config.xstream.registerConverter(new GroupConverter(config.mapper));
+    config.xstream.registerConverter(new ApproximateDateConverter());
     config.xstream.setMarshallingStrategy(new WithoutNulls());
     return config;
   }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 public enum PersonDetail {
   ACCOUNTS("accounts", "HAS_ACCOUNT", "Account"),
   ADDRESSES("addresses", "HAS_ADDRESS", "Address"),
+  ALTERNATE_NAMES("alternateNames", "HAS_ALTERNATE_NAME", "AlternateName"),
   EMAILS("emails", "HAS_EMAIL", "Email"),
   IMS("ims", "HAS_IM", "InstantMessenger"),
   ORGANIZATIONS("organizations", "HAS_ORGANIZATION", "Organization"),

@@ -1,10 +1,14 @@
 package io.shindigneo4j.web.command;
 
+import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
+import io.shindigneo4j.schema.authorization.Client;
 import io.shindigneo4j.schema.authorization.Consent;
 import io.shindigneo4j.schema.authorization.ConsentOutcome;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -14,7 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "consents",
     mixinStandardHelpOptions = true,
-    description = "Lists and withdraws what people let OAuth clients do.")
+    description = "Lists, records and withdraws what people let OAuth clients do.")
 final class ConsentsCommand {
 
   private static final String PERSON = "The person's id.";
@@ -58,6 +62,44 @@ final class ConsentsCommand {
             throw new CommandFailure("There is no such consent.");
           }
         });
+  }
+
+  @Command(
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description =
+          "Records that a person lets a client act for them, besides what it may do already: for"
+              + " clients that have no page to ask on.")
+  int grant(
+      @Option(names = "--person", required = true, description = PERSON) String person,
+      @Option(names = "--client", required = true, description = "The client's id.") String client,
+      @Option(
+              names = "--scope",
+              required = true,
+              description =
+                  "What the client may do, one of its own scopes; may come several times.")
+          List<String> scopes) {
+    return graph.run(
+        spec,
+        operations -> {
+          Clock clock = Clock.systemUTC();
+          requireScopes(new ClientRegistry(operations, clock), client, scopes);
+          ConsentStore consents = new ConsentStore(operations, clock);
+          if (GraphAccess.answer(consents.grant(person, client, scopes))
+              == ConsentOutcome.UNKNOWN) {
+            throw new CommandFailure("There is no such person or client, or it is disabled.");
+          }
+        });
+  }
+
+  /** What a client has no scope for, nobody can let it do. */
+  private static void requireScopes(ClientRegistry clients, String id, List<String> scopes) {
+    Optional<Client> client = GraphAccess.answer(clients.find(id));
+    for (String scope : scopes) {
+      if (client.isPresent() && !client.get().scopes().contains(scope)) {
+        throw new CommandFailure("The client has no scope " + scope + ".");
+      }
+    }
   }
 
   private static String line(Consent consent) {

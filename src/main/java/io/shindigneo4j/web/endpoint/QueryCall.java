@@ -38,7 +38,7 @@ final class QueryCall {
     }
     boolean checked = HttpUtil.isJSONP(request) && request.getParameter(CALLS) != null;
     if (checked) {
-      JsonSyntax.checked(request.getParameter(CALLS));
+      JsonSyntax.kept(request.getParameter(CALLS));
     }
     long places = 0;
     for (String name : Collections.list(request.getParameterNames())) {

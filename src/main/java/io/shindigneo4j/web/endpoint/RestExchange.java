@@ -17,11 +17,13 @@ import org.apache.shindig.protocol.conversion.BeanConverter;
  *
  * @param call null where the handler has nothing to say
  * @param callback the function that the answer is passed to; null for none
+ * @param entries whether a collection has its list as {@code entry}, too
  */
 record RestExchange(
     Future<?> call,
     BeanConverter converter,
     String callback,
+    boolean entries,
     Function<Future<?>, ResponseItem> waiting,
     Refusing refusing)
     implements Exchange {
@@ -45,7 +47,12 @@ record RestExchange(
     if (!Results.isGood(item)) {
       return new Outcome.Refusal(item);
     }
-    return AnswerEncoder.encode(converter, entry(item.getResponse()), callback, true);
+    return AnswerEncoder.encode(converter, answer(item.getResponse()), callback, true);
+  }
+
+  private Object answer(Object response) {
+    Object answer = entry(response);
+    return entries ? CollectionEntries.added(answer) : answer;
   }
 
   /** A single thing is an entry. */

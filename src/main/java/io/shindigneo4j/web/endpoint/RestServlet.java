@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.dispatch.GuardedHandlerRegistry;
 import io.shindigneo4j.opensocial.dispatch.RestPath;
 import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
@@ -34,6 +35,7 @@ public final class RestServlet extends DataServiceServlet {
   private static final String CALLBACK = "callback";
 
   private transient Answering answering;
+  private transient boolean collectionEntries;
   private transient int requestLimit;
 
   @Override
@@ -41,6 +43,7 @@ public final class RestServlet extends DataServiceServlet {
     super.init(config);
     requestLimit = injector.getInstance(BackendSettings.class).requestLimit();
     answering = injector.getInstance(Answering.class);
+    collectionEntries = SettingSources.read(EndpointSetting::collectionEntries);
   }
 
   @Override
@@ -149,7 +152,12 @@ public final class RestServlet extends DataServiceServlet {
         request,
         response,
         new RestExchange(
-            call, converter, callback(request, converter), this::getResponseItem, this::sendError));
+            call,
+            converter,
+            callback(request, converter),
+            collectionEntries && isJson(converter),
+            this::getResponseItem,
+            this::sendError));
   }
 
   private BeanConverter answers(HttpServletRequest request) {
@@ -192,11 +200,12 @@ public final class RestServlet extends DataServiceServlet {
 
   /** Null for none. */
   private String callback(HttpServletRequest request, BeanConverter converter) {
-    boolean wrapped =
-        isJSONPAllowed
-            && HttpUtil.isJSONP(request)
-            && ContentTypes.OUTPUT_JSON_CONTENT_TYPE.equals(converter.getContentType());
+    boolean wrapped = isJSONPAllowed && HttpUtil.isJSONP(request) && isJson(converter);
     return wrapped ? request.getParameter(CALLBACK) : null;
+  }
+
+  private static boolean isJson(BeanConverter converter) {
+    return ContentTypes.OUTPUT_JSON_CONTENT_TYPE.equals(converter.getContentType());
   }
 
   @Override

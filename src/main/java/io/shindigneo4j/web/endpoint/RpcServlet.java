@@ -1,8 +1,10 @@
 package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.limit.RequestQuotas;
@@ -42,12 +44,14 @@ public final class RpcServlet extends JsonRpcServlet {
   private transient Answering answering;
   private transient RpcExchange.Servlet exchanges;
   private transient int requestLimit;
+  private transient boolean collectionEntries;
 
   @Override
   public void init(ServletConfig config) throws ServletException {
     super.init(config);
     requestLimit = injector.getInstance(BackendSettings.class).requestLimit();
     answering = injector.getInstance(Answering.class);
+    collectionEntries = SettingSources.read(EndpointSetting::collectionEntries);
     exchanges =
         new RpcExchange.Servlet(
             jsonConverter, this::getResponseItem, this::answer, this::sendError);
@@ -69,6 +73,8 @@ public final class RpcServlet extends JsonRpcServlet {
       sendError(
           response,
           new ResponseItem(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, e.getMessage()));
+    } catch (UnreadableInputException e) {
+      sendError(response, new ResponseItem(e.getCode(), e.getMessage()));
     }
   }
 
@@ -91,7 +97,7 @@ public final class RpcServlet extends JsonRpcServlet {
   protected String getPostContent(HttpServletRequest request, Map<String, FormDataItem> form)
       throws ContentTypes.InvalidContentTypeException, IOException {
     String content = super.getPostContent(request, form);
-    return content == null ? null : JsonSyntax.checked(content);
+    return content == null ? null : JsonSyntax.kept(content);
   }
 
   @Override
@@ -169,7 +175,11 @@ public final class RpcServlet extends JsonRpcServlet {
   /** With the id as it came; Shindig would make a text of it. */
   @SuppressWarnings("unchecked") // the type that Shindig makes
   private Object answer(Optional<Object> id, ResponseItem item) {
-    Map<String, Object> answer = (Map<String, Object>) getJSONResponse(null, shortened(item));
+    ResponseItem told =
+        collectionEntries && Results.isGood(item)
+            ? new ResponseItem(CollectionEntries.added(item.getResponse()))
+            : shortened(item);
+    Map<String, Object> answer = (Map<String, Object>) getJSONResponse(null, told);
     id.ifPresent(value -> answer.put(ID, value));
     return answer;
   }

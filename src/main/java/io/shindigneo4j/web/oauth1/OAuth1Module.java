@@ -63,7 +63,8 @@ public final class OAuth1Module extends AbstractModule {
             guesses.get(),
             clock),
         secrets,
-        guesses.get());
+        guesses.get(),
+        new SignedBody(settings.unsignedBodies()));
   }
 
   @Provides
@@ -72,6 +73,8 @@ public final class OAuth1Module extends AbstractModule {
       Optional<Checks> checks, ConsentStore consents, RevocationCheck revocations, Clock clock) {
     return new OAuth1Handler(
         checks.map(
-            on -> new RequestCheck(on.signatures(), new Requestors(consents), revocations, clock)));
+            on ->
+                new RequestCheck(
+                    on.signatures(), on.bodies(), new Requestors(consents), revocations, clock)));
   }
 }

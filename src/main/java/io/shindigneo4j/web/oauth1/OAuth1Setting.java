@@ -10,6 +10,9 @@ public final class OAuth1Setting {
   public static final Setting ENABLED = new Setting("shindig.neo4j.oauth1", "false");
   public static final Setting ORIGIN = new Setting("shindig.neo4j.oauth1-origin", "");
 
+  public static final Setting UNSIGNED_BODIES =
+      new Setting("shindig.neo4j.oauth1-unsigned-bodies", "false");
+
   private OAuth1Setting() {}
 
   /**

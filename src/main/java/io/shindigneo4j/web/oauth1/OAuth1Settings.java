@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
  *
  * @param origin the scheme, host and port that clients call and sign, whatever a proxy makes of
  *     them
+ * @param unsignedBodies whether JSON is taken as a body without its hash
  */
-record OAuth1Settings(String origin) {
+record OAuth1Settings(String origin, boolean unsignedBodies) {
 
   private static final Pattern ORIGIN =
       Pattern.compile("https?://([a-z0-9._-]+|\\[[0-9a-f:.]+])(:[0-9]{1,5})?");
@@ -26,7 +27,10 @@ record OAuth1Settings(String origin) {
   static Optional<OAuth1Settings> from(Function<String, Optional<String>> find) {
     SettingValues values = new SettingValues(find);
     return values.flag(OAuth1Setting.ENABLED)
-        ? Optional.of(new OAuth1Settings(values.get(OAuth1Setting.ORIGIN, OAuth1Settings::origin)))
+        ? Optional.of(
+            new OAuth1Settings(
+                values.get(OAuth1Setting.ORIGIN, OAuth1Settings::origin),
+                values.flag(OAuth1Setting.UNSIGNED_BODIES)))
         : Optional.empty();
   }
 

@@ -20,16 +20,19 @@ import javax.servlet.http.HttpServletRequest;
 final class RequestCheck {
 
   private final SignatureCheck signatures;
+  private final SignedBody bodies;
   private final Requestors requestors;
   private final RevocationCheck revocations;
   private final InstantSource clock;
 
   RequestCheck(
       SignatureCheck signatures,
+      SignedBody bodies,
       Requestors requestors,
       RevocationCheck revocations,
       InstantSource clock) {
     this.signatures = signatures;
+    this.bodies = bodies;
     this.requestors = requestors;
     this.revocations = revocations;
     this.clock = clock;
@@ -44,7 +47,7 @@ final class RequestCheck {
     SignedRequest signed = SignedRequest.read(request);
     ProtocolParameters parameters = ProtocolParameters.of(signed);
     Signer signer = signatures.signer(request, signed, parameters);
-    SignedBody.check(request, parameters.bodyHash());
+    bodies.check(request, parameters.bodyHash());
     signatures.requireFirst(parameters);
     Instant moment = Instant.ofEpochSecond(parameters.timestamp());
     return signer.token().isPresent()

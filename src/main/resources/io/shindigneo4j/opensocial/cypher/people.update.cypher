@@ -6,14 +6,14 @@ SET person += $call.properties
 WITH person
 CALL (person) {
   UNWIND $call.details AS list
-  MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
+  MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_ALTERNATE_NAME|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
   WHERE type(has) = list.type AND (list.only IS NULL OR toLower(entry.type) = list.only)
   DETACH DELETE entry
 }
 CALL (person) {
   UNWIND $call.details AS list
   WITH person, list, coalesce(1 + head(COLLECT {
-    MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->()
+    MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_ALTERNATE_NAME|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->()
     WHERE type(has) = list.type
     RETURN has.position
     ORDER BY has.position DESC
@@ -25,7 +25,7 @@ CALL (person) {
 RETURN
   [key IN $call.selection.properties | person[key]] AS values,
   COLLECT {
-    MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
+    MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_ALTERNATE_NAME|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
     WHERE type(has) IN $call.selection.details
     RETURN [type(has), entry {.*}]
     ORDER BY type(has), has.position

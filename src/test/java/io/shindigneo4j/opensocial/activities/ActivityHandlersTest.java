@@ -14,6 +14,7 @@ import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
@@ -136,6 +137,30 @@ class ActivityHandlersTest extends ActivitiesContract {
     String own = "/activitystreams/a/@self";
     assertRefused(400, () -> calls.rest(A, "POST", own, body));
     assertThat(calls.rest(A, "GET", own).getInt("totalResults")).isZero();
+  }
+
+  /** By the moment, whatever its zone: each of these is an hour before the next. */
+  @Test
+  void areOrderedByTheMomentOfTheirPublication() {
+    List<String> moments =
+        List.of(
+            "2010-05-01T13:15:00+05:45",
+            "2010-05-01T08:30:00Z",
+            "2010-05-01T09:30:00",
+            "2010-05-01T00:30:00-1000",
+            "2010-05-02");
+    for (int i : new int[] {3, 0, 4, 2, 1}) {
+      calls.rest(
+          A,
+          "POST",
+          "/activitystreams/@me/@self",
+          "{\"id\": \"m" + i + "\", \"published\": \"" + moments.get(i) + "\"}");
+    }
+    JsonPath found =
+        calls.rest(
+            A, "GET", "/activitystreams/@me/@self?sortBy=published&sortOrder=ascending&count=9");
+    assertThat(found.getList("list.id")).containsExactly("m0", "m1", "m2", "m3", "m4");
+    assertThat(found.getList("list.published")).isEqualTo(moments);
   }
 
   @Test

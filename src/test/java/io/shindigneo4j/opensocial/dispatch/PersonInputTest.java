@@ -3,14 +3,17 @@ package io.shindigneo4j.opensocial.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import io.shindigneo4j.opensocial.json.Moments;
+import io.shindigneo4j.opensocial.people.SocialOrganization;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.time.Instant;
 import java.util.Map;
 import org.apache.shindig.social.opensocial.model.Drinker;
 import org.apache.shindig.social.opensocial.model.NetworkPresence;
+import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.junit.jupiter.api.DisplayName;
@@ -22,7 +25,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("What a client sends of a person")
 class PersonInputTest {
 
-  private final InputJsonConverter converter = new InputJsonConverter(Guice.createInjector());
+  private final InputJsonConverter converter =
+      new InputJsonConverter(Guice.createInjector(new Beans()));
+
+  private static final class Beans extends AbstractModule {
+    @Override
+    protected void configure() {
+      bind(Organization.class).to(SocialOrganization.class);
+    }
+  }
 
   private Person person(String json) {
     return converter.convertToObject(json, Person.class);
@@ -46,11 +57,26 @@ class PersonInputTest {
     assertThat(person("{\"gender\": \"FEMALE\"}").getGender()).isEqualTo(Person.Gender.female);
   }
 
+  /** OpenSocial Social Data 2.5.1, Organization: "Date or string". */
+  @Test
+  void mayHaveDatesOfOrganizationsInWords() {
+    Organization organization =
+        person(
+                """
+                {"organizations": [{"startDate": "Spring 2009", "endDate": "2010-02-03"}]}
+                """)
+            .getOrganizations()
+            .get(0);
+    assertThat(organization.getStartDate()).hasToString("Spring 2009");
+    assertThat(organization.getEndDate()).isEqualTo("2010-02-03T00:00:00.000Z");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "startDate|{\"id\": \"a\", \"organizations\": [{\"name\": \"A\", \"startDate\": \"Spring 2009\"}]}",
+        "latitude|{\"id\": \"a\", \"addresses\": [{\"type\": \"A\", \"latitude\": \"north\"}]}",
+        "birthday|{\"birthday\": \"Spring 2009\"}",
         "age|{\"nickname\": \"n\", \"age\": \"old\"}",
         "gender|{\"gender\": \"both\"}",
         "utcOffset|{\"utcOffset\": \"-08:xx\"}",

@@ -10,6 +10,8 @@ import java.util.Map;
 import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Requests to the graph")
 class GraphRequestsTest extends GraphContract {
@@ -77,6 +79,30 @@ class GraphRequestsTest extends GraphContract {
             "ann/@groupRecommendations",
             "@group/chess/@connected")) {
       assertRefused(401, () -> calls.rest(Tokens.anonymous(), "GET", "/graph/" + path));
+    }
+  }
+
+  /** Who must sign in learns that first, whatever else is wrong. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "friendsOfFriends",
+        "path",
+        "mutualFriends",
+        "relation",
+        "mostConnected",
+        "recommendations",
+        "groupRecommendations",
+        "dismiss",
+        "restore",
+        "dismissed",
+        "block",
+        "unblock",
+        "blocked"
+      })
+  void areRefusedByTheirSenderBeforeTheirParameters(String method) {
+    for (String parameters : List.of("{}", "{depth: 'x', hops: 'x', userId: ['a', 'b']}")) {
+      assertRefused(401, () -> calls.rpc(Tokens.anonymous(), "graph." + method, parameters));
     }
   }
 

@@ -57,6 +57,26 @@ class GroupLifeTest extends HandlerContract {
     assertRefused(400, () -> rpc("ann", "groups.members", "{groupId: '@self'}"));
   }
 
+  /** OpenSocial Core API Server 2.5.1, Partial Updates. */
+  @Test
+  void loseWhatIsNullOrNamedWithoutAValue() {
+    String id = rest("ann", "POST", "/groups/@me", BODY).getString("id");
+    String path = "/groups/@me/" + id;
+    rest("ann", "PUT", path, "{\"closed\": true}");
+    rest("ann", "PUT", path, "{\"description\": null, \"id\": null}");
+    assertThat(rest("ann", "GET", path).getMap("")).containsKeys("id", "title", "closed");
+    assertThat(rest("ann", "GET", path).getMap("")).doesNotContainKey("description");
+    rest("ann", "PUT", path + "?fields=description,closed", "{\"description\": \"D\"}");
+    assertThat(rest("bob", "GET", path).getMap(""))
+        .containsEntry("description", "D")
+        .doesNotContainKey("closed");
+    refused(400, "ann", "PUT", path + "?fields=closed", "{\"title\": \"T\"}");
+    refused(400, "ann", "PUT", path, "{\"title\": null}");
+    refused(400, "ann", "PUT", path + "?fields=title", "{}");
+    rpc("ann", "groups.update", "{groupId: '" + id + "', group: {description: null}}");
+    assertThat(rest("ann", "GET", path).getMap("")).doesNotContainKey("description");
+  }
+
   @Test
   void byJsonRpcAsWell() {
     String id = rpc("ann", "groups.create", "{group: {title: 'T', closed: true}}").getString("id");

@@ -156,6 +156,20 @@ class MessagesHandlerTest {
   }
 
   @Test
+  void mayGoToTheOwnerByThatWord() throws JSONException {
+    String message = "{userId: '@me', message: {recipients: ['@owner', 'b', '@me'], title: 'hi'}}";
+    JSONObject call = new JSONObject(Map.of("method", "messages.send"));
+    call.put("params", new JSONObject(message));
+    Answers.get(
+        registry
+            .getRpcHandler(call)
+            .execute(Map.of(), Tokens.of("b", "a"), injector.getInstance(BeanJsonConverter.class)));
+    assertThat(inbox("b").getString("title")).isEqualTo("hi");
+    assertThat(inbox("b").getJSONArray("recipients").toString()).isEqualTo("[\"b\",\"a\"]");
+    assertThat(inbox("a").getString("title")).isEqualTo("hi");
+  }
+
+  @Test
   void messagesSendIsTheSameByRpc() throws JSONException {
     String id =
         json(rpc("a", "send", "{userId: '@me', message: {recipients: ['b'], title: 'hi'}}"))

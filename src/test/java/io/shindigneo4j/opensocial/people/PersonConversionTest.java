@@ -46,7 +46,7 @@ class PersonConversionTest extends PeopleContract {
       Person person = new RandomBeans(new Random(seed)).person();
       Selection selection = PersonMapper.selection(Set.of());
       Map<String, Object> properties = PersonMapper.properties(person);
-      Person again = new PersonImpl();
+      Person again = new SocialPerson();
       PersonMapper.fill(
           again,
           selection,

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.people;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.DefectOfPredecessor;
@@ -103,7 +104,7 @@ class PersonLifeTest extends HandlerContract {
   }
 
   private Person read(String text) {
-    return calls.part(BeanJsonConverter.class).convertToObject(text, Person.class);
+    return calls.part(BeanJsonConverter.class).convertToObject(text, SocialPerson.class);
   }
 
   @Test
@@ -134,6 +135,66 @@ class PersonLifeTest extends HandlerContract {
     refused(409, "ann", "POST", "/people/@me/@self", "{\"nickname\": \"other\"}");
     assertThat(rest("ann", "GET", "/people/@me/@self?fields=nickname").getString("nickname"))
         .isNull();
+  }
+
+  /** OpenSocial Social Data 2.5.1, Person, and what Shindig's bean has not of it. */
+  @Test
+  void keepsEachFieldOfOpenSocial251() {
+    String fields =
+        """
+        "anniversary": "2001-05-01T00:00:00.000Z", "contactPreference": "by mail", "dn": "CN-A",
+        "location": "Oulu", "nativeName": {"formatted": "\\u00c4"}, "note": "n\\nm",
+        "alternateNames": [{"formatted": "B", "givenName": "b"}, {"familyName": "C"}],
+        "orgIdentifier": ["7", "8"], "preferredName": {"givenName": "Al"},
+        "published": "2010-01-02T03:04:05.006Z"
+        """;
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    rest("ann", "PUT", "/people/@me/@self", "{" + fields + "}");
+    JsonPath sent = new JsonPath("{" + fields + "}");
+    assertThat(profile()).containsAllEntriesOf(sent.getMap(""));
+    rest("ann", "DELETE", "/people/@me/@self");
+    JsonPath created = rest("ann", "POST", "/people/@me/@self?requestId=r", "{" + fields + "}");
+    assertThat(created.<String, Object>getMap("")).containsAllEntriesOf(sent.getMap(""));
+    assertThat(rest("ann", "POST", "/people/@me/@self?requestId=r", "{" + fields + "}").prettify())
+        .isEqualTo(created.prettify());
+    assertThat(
+            rest("ann", "GET", "/people/@me/@self?fields=note,alternateNames").getMap("").keySet())
+        .contains("note", "alternateNames")
+        .doesNotContain("dn");
+    rest(
+        "ann",
+        "PUT",
+        "/people/@me/@self",
+        "{\"note\": null, \"alternateNames\": null, \"nativeName\": null, \"published\": null}");
+    assertThat(profile())
+        .containsKey("dn")
+        .doesNotContainKeys("note", "alternateNames", "nativeName", "published");
+    assertThat(
+            rest("ann", "GET", "/people/@me/@self?filterBy=dn&filterValue=CN-A&filterOp=equals")
+                .getString("id"))
+        .isEqualTo("ann");
+  }
+
+  /** Neither as a text nor as another number. */
+  @ParameterizedTest
+  @ValueSource(strings = {"aboutMe", "age", "utcOffset", "bodyType"})
+  void takesNoNumberThatItCannotKeep(String field) {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    String body = "{\"" + field + "\": 9223372036854775808}";
+    refused(400, "ann", "PUT", "/people/@me/@self", body);
+    assertThatThrownBy(() -> rest("ann", "PUT", "/people/@me/@self", body))
+        .hasMessageContaining(field + " is a whole number of more than 64 bits");
+    assertThat(profile()).doesNotContainKey(field);
+  }
+
+  @Test
+  void takesNothingOfWhoItsFriendsAre() {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    for (String body : List.of("{\"connected\": true}", "{\"relationships\": [\"friends\"]}")) {
+      assertThatThrownBy(() -> rest("ann", "PUT", "/people/@me/@self", body))
+          .hasMessageContaining(body.substring(2, body.indexOf('"', 2)) + " cannot be written");
+    }
+    rest("ann", "PUT", "/people/@me/@self", "{\"connected\": null}");
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.people;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.json.ApproximateDate;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
@@ -19,6 +20,7 @@ import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.ListField;
+import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.UserId;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,6 +62,18 @@ class PersonUpdateTest extends PeopleContract {
         .isEqualTo(expected);
     assertThat(person("a")).usingRecursiveComparison().isEqualTo(expected);
     assertThat(ids("@friends", ListOptions.none(), "a")).containsExactly("b");
+  }
+
+  @Test
+  void datesOfOrganizationsMayBeWords() {
+    Organization organization = new SocialOrganization();
+    organization.setStartDate(ApproximateDate.read("Spring 2009"));
+    organization.setEndDate(ApproximateDate.read("2010-02-03"));
+    body.setOrganizations(List.of(organization));
+    update();
+    Organization stored = person("a").getOrganizations().get(0);
+    assertThat(stored.getStartDate()).hasToString("Spring 2009");
+    assertThat(stored.getEndDate()).isEqualTo("2010-02-03T00:00:00.000Z");
   }
 
   @Test

@@ -20,8 +20,6 @@ import org.apache.shindig.social.core.model.AddressImpl;
 import org.apache.shindig.social.core.model.BodyTypeImpl;
 import org.apache.shindig.social.core.model.ListFieldImpl;
 import org.apache.shindig.social.core.model.NameImpl;
-import org.apache.shindig.social.core.model.OrganizationImpl;
-import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.Account;
 import org.apache.shindig.social.opensocial.model.Address;
@@ -45,7 +43,7 @@ final class RandomBeans {
           BodyType.class, BodyTypeImpl::new,
           ListField.class, ListFieldImpl::new,
           Name.class, NameImpl::new,
-          Organization.class, OrganizationImpl::new,
+          Organization.class, SocialOrganization::new,
           Url.class, UrlImpl::new);
 
   /**
@@ -64,7 +62,7 @@ final class RandomBeans {
   }
 
   Person person() {
-    PersonImpl person = new PersonImpl();
+    SocialPerson person = new SocialPerson();
     fill(person);
     if (random.nextBoolean()) {
       person.setThumbnailUrl(text());

@@ -8,7 +8,6 @@ import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.Set;
-import org.apache.shindig.social.core.model.PersonImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 
 /** People as the database has them, with all fields. */
@@ -23,7 +22,7 @@ public final class StoredPeople {
             .run(PeopleOperations.GET, new GetPerson(id, everything))
             .join()
             .orElseThrow();
-    Person person = new PersonImpl();
+    Person person = new SocialPerson();
     PersonMapper.fill(person, everything, item);
     return person;
   }

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.junit.jupiter.api.DisplayName;
@@ -21,6 +22,32 @@ class JsonSyntaxTest {
   @ValueSource(strings = {"", " ", "[", "[1", "{\"a\":", "]", "[]]", "{} {}", "1 2", "[,]", "a"})
   void isNothingElse(String text) {
     assertThatIllegalArgumentException().isThrownBy(() -> JsonSyntax.checked(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "9223372036854775808",
+        "{\"id\": -9223372036854775809}",
+        "{\"id\": {\"a\": [1, [12345678901234567890]]}}"
+      })
+  void isNotKeptWhereItsNumbersWouldLoseDigits(String text) {
+    JsonSyntax.checked(text);
+    assertThatExceptionOfType(UnreadableInputException.class)
+        .isThrownBy(() -> JsonSyntax.kept(text))
+        .withMessageContaining("more than 64 bits");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "9223372036854775807",
+        "[-9223372036854775808]",
+        "1.5e300",
+        "'9223372036854775808'"
+      })
+  void isKeptWithEachOtherNumber(String text) {
+    assertThat(JsonSyntax.kept(text)).isEqualTo(text);
   }
 
   @Test

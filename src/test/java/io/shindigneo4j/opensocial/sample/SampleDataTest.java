@@ -8,6 +8,7 @@ import com.google.inject.Guice;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.people.StoredPeople;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -103,7 +104,7 @@ class SampleDataTest {
     BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
     JSONArray people = file().getJSONArray("people");
     for (int i = 0; i < people.length(); i++) {
-      Person expected = converter.convertToObject(people.getString(i), Person.class);
+      Person expected = converter.convertToObject(people.getString(i), SocialPerson.class);
       assertThat(StoredPeople.read(driver, expected.getId()))
           .usingRecursiveComparison()
           .isEqualTo(expected);

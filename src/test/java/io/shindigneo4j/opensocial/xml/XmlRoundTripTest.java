@@ -2,8 +2,12 @@ package io.shindigneo4j.opensocial.xml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import io.shindigneo4j.opensocial.json.JsonBeanConverter;
+import io.shindigneo4j.opensocial.people.SocialOrganization;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.testing.FilledBeans;
 import java.util.Iterator;
 import java.util.List;
@@ -19,6 +23,7 @@ import org.apache.shindig.social.opensocial.model.Album;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.apache.shindig.social.opensocial.model.Message;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
+import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONArray;
 import org.json.JSONObject;
@@ -46,7 +51,8 @@ class XmlRoundTripTest {
         MediaItem.class,
         Message.class,
         MessageCollection.class,
-        Person.class
+        Person.class,
+        SocialPerson.class
       })
   void forEachBeanAndField(Class<?> type) throws Exception {
     for (int seed = 0; seed < 30; seed++) {
@@ -103,6 +109,26 @@ class XmlRoundTripTest {
     } else if (value != JSONObject.NULL) {
       filled.put(name, value);
     }
+  }
+
+  @Test
+  void withDatesOfOrganizationsInWords() {
+    String sent =
+        "<person><organizations><startDate>Spring 2009</startDate></organizations></person>";
+    Injector injector =
+        Guice.createInjector(
+            new AbstractModule() {
+              @Override
+              protected void configure() {
+                bind(Organization.class).to(SocialOrganization.class);
+              }
+            });
+    BeanJsonConverter reader = injector.getInstance(JsonBeanConverter.class);
+    SocialPerson person =
+        new XmlBeanConverter(new SocialXmlConfiguration(injector), reader)
+            .convertToObject(sent, SocialPerson.class);
+    assertThat(xml.convertToString(Map.of("entry", person)))
+        .contains("<startDate>Spring 2009</startDate>");
   }
 
   @Test

@@ -254,6 +254,7 @@ class OperatorCommandTest {
         "clients enable",
         "clients disable app more",
         "consents list",
+        "consents grant --person ann --client app",
         "consents withdraw --person ann",
         "grants",
         "grants list --user ann",
@@ -318,6 +319,21 @@ class OperatorCommandTest {
     assertThat(lines()).hasSize(1);
     assertThat(run("consents withdraw --person ann --client app")).isEqualTo(1);
     assertThat(err.toString()).isEqualTo("There is no such consent.\n");
+  }
+
+  /** For a client that goes two ways alone, and has no page to ask on. */
+  @Test
+  void recordsConsents() {
+    assertThat(run("consents grant --person ann --client app --scope b")).isZero();
+    assertThat(run("consents list --person ann")).isZero();
+    assertThat(lines()).containsExactly("app\t1970-01-01T00:00:00Z\ta b\tApp");
+    assertThat(run("consents grant --person nobody --client app --scope b")).isEqualTo(1);
+    assertThat(run("consents grant --person ann --client other --scope b")).isEqualTo(1);
+    assertThat(run("consents grant --person ann --client app --scope c")).isEqualTo(1);
+    assertThat(err.toString())
+        .isEqualTo(
+            "There is no such person or client, or it is disabled.\n".repeat(2)
+                + "The client has no scope c.\n");
   }
 
   @Test
@@ -404,6 +420,7 @@ class OperatorCommandTest {
         "clients enable app",
         "clients register --name N --grant client_credentials",
         "consents list --person ann",
+        "consents grant --person ann --client app --scope b",
         "consents withdraw --person ann --client app",
         "grants list",
         "keys reseal",

@@ -10,6 +10,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
+import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.Service;
 
 /** A service that remembers what reached it, and answers with the viewer. */
@@ -48,6 +49,14 @@ public final class Probe {
   @Operation(httpMethods = "GET", path = "/named/{userId}+/{id}+")
   public List<String> named(RequestItem request) {
     return request.getListParameter("id").stream().map(id -> "[" + id + "]").toList();
+  }
+
+  /** A page of a collection. */
+  @Operation(httpMethods = "GET", path = "/collection")
+  public RestfulCollection<String> collection(RequestItem request) {
+    RestfulCollection<String> page = new RestfulCollection<>(List.of("one", "two"), 3, 9, 2);
+    page.setSorted(false);
+    return page;
   }
 
   @Operation(

@@ -9,6 +9,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.people.StoredPeople;
 import io.shindigneo4j.opensocial.sample.SampleCommunity;
 import io.shindigneo4j.opensocial.sample.SampleData;
@@ -118,7 +119,7 @@ class SampleLoadingTest {
     JSONArray people = file.getJSONArray("people");
     assertThat(people.length()).isEqualTo(6);
     for (int i = 0; i < people.length(); i++) {
-      Person expected = converter.convertToObject(people.getString(i), Person.class);
+      Person expected = converter.convertToObject(people.getString(i), SocialPerson.class);
       assertThat(StoredPeople.read(driver, expected.getId()))
           .usingRecursiveComparison()
           .isEqualTo(expected);

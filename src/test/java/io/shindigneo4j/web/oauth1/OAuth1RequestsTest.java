@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.security.interfaces.RSAPublicKey;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +50,7 @@ class OAuth1RequestsTest {
   @TempDir static Path directory;
   private static ProbeServer server;
   private static ProbeServer second;
+  private static ProbeServer lenient;
   private static KeyPair keys;
 
   private GraphServer graph;
@@ -73,11 +75,15 @@ class OAuth1RequestsTest {
             "100000");
     server = ProbeServer.start(directory.resolve("1"), settings);
     second = ProbeServer.start(directory.resolve("2"), settings);
+    Map<String, String> unsigned = new HashMap<>(settings);
+    unsigned.put("shindig.neo4j.oauth1-unsigned-bodies", "true");
+    lenient = ProbeServer.start(directory.resolve("3"), unsigned);
     keys = RsaKeys.next();
   }
 
   @AfterAll
   static void stop() {
+    lenient.close();
     second.close();
     server.close();
   }
@@ -262,6 +268,32 @@ class OAuth1RequestsTest {
     SignedCall call = post(PROBE + JANE);
     call.body = "{}";
     assertRefused(sent(call), "body_hash_invalid");
+  }
+
+  /** As OpenSocial's client in PHP writes it. */
+  @Test
+  void mayHaveItsHashInHexadecimal() throws Exception {
+    SignedCall call =
+        post(PROBE + JANE).with("oauth_body_hash", "bf21a9e8fbc5a3846fb05b4fa0859e0917b2202f");
+    call.body = "{}";
+    assertTaken(sent(call), "jane");
+    call.body = "{ }";
+    assertRefused(sent(call), "body_hash_invalid");
+  }
+
+  /** As historic clients of OpenSocial send it. */
+  @Test
+  void mayHaveJsonWithoutAHashWhereASettingSaysSo() throws Exception {
+    SignedCall call = post(PROBE + JANE);
+    call.body = "{}";
+    assertTaken(call.sendBy(SECRET, lenient.address()), "jane");
+    SignedCall other = post(PROBE).withBody("{}");
+    other.body = "{\"a\": 1}";
+    assertRefused(other.sendBy(SECRET, lenient.address()), "body_hash_invalid");
+    SignedCall xml = post(PROBE);
+    xml.headers.set(1, "application/xml");
+    xml.body = "<a/>";
+    assertRefused(xml.sendBy(SECRET, lenient.address()), "body_hash_invalid");
   }
 
   /** Its parameters would be signed, but a body that is too long for Tomcat is none of them. */

@@ -30,7 +30,18 @@ class OAuth1SettingsTest {
         Map.of(
             "shindig.neo4j.oauth1", "true",
             "shindig.neo4j.oauth1-origin", "https://Social.example.org:8443");
-    assertThat(read(settings)).hasValue(new OAuth1Settings("https://social.example.org:8443"));
+    assertThat(read(settings))
+        .hasValue(new OAuth1Settings("https://social.example.org:8443", false));
+  }
+
+  @Test
+  void mayTakeBodiesThatNobodyHasSigned() {
+    Map<String, String> settings =
+        Map.of(
+            "shindig.neo4j.oauth1", "true",
+            "shindig.neo4j.oauth1-origin", "https://a.example",
+            "shindig.neo4j.oauth1-unsigned-bodies", "true");
+    assertThat(read(settings)).hasValue(new OAuth1Settings("https://a.example", true));
   }
 
   @ParameterizedTest
