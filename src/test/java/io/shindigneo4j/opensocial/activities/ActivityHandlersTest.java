@@ -154,12 +154,12 @@ class ActivityHandlersTest extends ActivitiesContract {
           A,
           "POST",
           "/activitystreams/@me/@self",
-          "{\"id\": \"m" + i + "\", \"published\": \"" + moments.get(i) + "\"}");
+          "{\"id\": \"m" + (4 - i) + "\", \"published\": \"" + moments.get(i) + "\"}");
     }
     JsonPath found =
         calls.rest(
             A, "GET", "/activitystreams/@me/@self?sortBy=published&sortOrder=ascending&count=9");
-    assertThat(found.getList("list.id")).containsExactly("m0", "m1", "m2", "m3", "m4");
+    assertThat(found.getList("list.id")).containsExactly("m4", "m3", "m2", "m1", "m0");
     assertThat(found.getList("list.published")).isEqualTo(moments);
   }
 
