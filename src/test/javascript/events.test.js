@@ -100,15 +100,6 @@ describe('Tabs', () => {
     Stream.last.send('activity.posted', 'a/8', {n: 2});
     assert.deepEqual(second.heard, ['activity.posted 1', 'activity.posted 2']);
   });
-
-  test('that are opened later know where the stream is', async () => {
-    await listening();
-    Stream.last.send('position', '5');
-    const second = hear(await tab(), 'activity.posted');
-    locks.pass();
-    assert.equal(Stream.last.address, '/social/events?from=5');
-    assert.deepEqual(second.heard, []);
-  });
 });
 
 describe('A stream', () => {

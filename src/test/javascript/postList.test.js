@@ -30,7 +30,7 @@ async function readOlder(list) {
 
 /** @param {PostList} list */
 async function readNewer(list) {
-  list.prepend(await list.newer(new Set(shown(list))));
+  list.prepend(await list.newer());
 }
 
 /** @param {PostList} list */
@@ -50,6 +50,22 @@ describe('A list', () => {
       assert.deepEqual(shown(list), keys(50 + fresh, 11));
     });
   }
+
+  test('goes on below a post that was known and has moved to the top', async () => {
+    const {source, list} = listOf(50);
+    await readOlder(list);
+    const read = list.read;
+    source.all = 79;
+    list.read = async (startIndex, count) => {
+      const {posts} = await read(Math.max(0, startIndex - 1), count);
+      return {posts: [...(startIndex ? [] : [post('40')]), ...posts].slice(0, count), total: 80};
+    };
+    await readNewer(list);
+    assert.deepEqual(
+      shown(list).sort((a, b) => Number(b) - Number(a)),
+      keys(79, 31)
+    );
+  });
 
   test('begins anew where too many came since, without a hole', async () => {
     const {source, list} = listOf(50);

@@ -63,7 +63,7 @@ function start() {
 /** A new tab asks where the stream is. */
 function answer() {
   if (source && place) {
-    tabs?.postMessage({id: place, type: 'position'});
+    tabs?.postMessage({id: place, type: 'position', present: true});
   }
 }
 
@@ -79,7 +79,7 @@ function hear(message) {
     set('live', message.live);
     return;
   }
-  const begins = place === '';
+  const begins = place === '' || (message.present && isBefore(place, message.id));
   place = message.id || place;
   set('live', true);
   if (begins) {
@@ -88,6 +88,18 @@ function hear(message) {
   if (message.type !== 'position') {
     notifyAll({type: message.type, data: JSON.parse(message.data || '{}')});
   }
+}
+
+/**
+ * Whether something may have happened between two places: one is an earlier commit, or of another graph.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
+function isBefore(one, other) {
+  const [epoch, offset] = one.split('-');
+  const [otherEpoch, otherOffset] = other.split('-');
+  return epoch !== otherEpoch || Number(offset) < Number(otherOffset);
 }
 
 /** @param {PortalEvent} event */

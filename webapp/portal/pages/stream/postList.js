@@ -37,6 +37,10 @@ export class PostList {
     return this.posts[this.posts.length - 1]?.time ?? 0;
   }
 
+  get #keys() {
+    return new Set(this.posts.map(({key}) => key));
+  }
+
   /** The page after those that are read. */
   older() {
     return this.read(this.#read, PAGE);
@@ -49,14 +53,19 @@ export class PostList {
     this.posts = joined(this.posts, posts);
   }
 
-  /** What has come since. @param {Set<string>} known keys @returns {Promise<News>} */
-  async newer(known) {
+  /**
+   * What has come since. What is known may have moved to the top; below, it is where it was.
+   *
+   * @returns {Promise<News>}
+   */
+  async newer() {
+    const known = this.#keys;
     /** @type {Post[]} */
     let posts = [];
     for (let index = 0; index < MOST_NEW; index += PAGE) {
       const page = await this.read(index, PAGE);
       posts = joined(posts, page.posts);
-      if (page.posts.length < PAGE || page.posts.some(({key}) => known.has(key))) {
+      if (page.posts.length < PAGE || known.has(page.posts[PAGE - 1].key)) {
         return {posts, joins: true};
       }
     }
@@ -65,7 +74,7 @@ export class PostList {
 
   /** Takes what has come since. After too many, what was read before is read again as older. @param {News} news */
   prepend({posts, joins}) {
-    const known = new Set(this.posts.map(({key}) => key));
+    const known = this.#keys;
     this.#read = joins ? this.#read + posts.filter(({key}) => !known.has(key)).length : posts.length;
     this.posts = joins ? joined(posts, this.posts) : posts;
     this.done &&= joins;

@@ -113,8 +113,7 @@ export class Stream {
 
   /** Reads what has come since. */
   async newer() {
-    const known = new Set(this.#read.map((post) => post.key));
-    const news = await Promise.all(this.lists.map((each) => each.newer(known)));
+    const news = await Promise.all(this.lists.map((each) => each.newer()));
     await this.#learn(news.flatMap(({posts}) => posts));
     this.lists.forEach((each, i) => each.prepend(news[i]));
   }

@@ -2,7 +2,9 @@ package io.shindigneo4j.schema;
 
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A record type of a result, and the values that travel for it: one for each component, and for an
@@ -36,6 +38,7 @@ final class ResultMapping {
   private final RecordShape shape;
   private final Component[] components;
   private final List<String> names;
+  private final Set<String> mayBeAbsent = new HashSet<>();
 
   private ResultMapping(RecordShape shape) {
     this.shape = shape;
@@ -44,8 +47,12 @@ final class ResultMapping {
     for (Component component : components) {
       if (component.unwrapped() == null) {
         all.add(component.slot().name());
+        if (component.slot().mayBeAbsent()) {
+          mayBeAbsent.add(component.slot().name());
+        }
       } else {
         all.addAll(component.unwrapped().names());
+        mayBeAbsent.addAll(component.unwrapped().mayBeAbsent);
       }
     }
     this.names = List.copyOf(all);
@@ -67,6 +74,11 @@ final class ResultMapping {
   /** The names of the values in their order. */
   List<String> names() {
     return names;
+  }
+
+  /** Whether a server of an earlier release may leave out a value. */
+  boolean mayBeAbsent(String name) {
+    return mayBeAbsent.contains(name);
   }
 
   /** The values as they travel. */

@@ -110,7 +110,7 @@ public final class ResultType<R> {
     }
     int[] places = columns().stream().mapToInt(columns::indexOf).toArray();
     for (int i = 0; i < places.length; i++) {
-      if (places[i] < 0) {
+      if (places[i] < 0 && !mapping().mayBeAbsent(columns().get(i))) {
         throw new ResultMismatchException(columns().get(i) + " is not among the columns");
       }
     }
@@ -123,7 +123,7 @@ public final class ResultType<R> {
     }
     Object[] values = new Object[places.length];
     for (int i = 0; i < places.length; i++) {
-      values[i] = row.get(places[i]);
+      values[i] = places[i] < 0 ? null : row.get(places[i]);
     }
     return values;
   }

@@ -8,7 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
@@ -27,6 +26,7 @@ import org.json.JSONObject;
  */
 public final class GuardedHandlerRegistry implements HandlerRegistry {
 
+  private static final Set<String> CHANGES = Set.of("delete", "update", "modify");
   private static final String METHOD = "method";
   private static final String PARAMETERS = "params";
   private static final Set<String> PEOPLE = Set.of("userId", "personId");
@@ -67,14 +67,23 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
     if (parameters == null && !isNone(call.opt(PARAMETERS))) {
       throw new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, "params must be an object");
     }
-    return parameters == null ? new JSONObject() : withoutNulls(parameters);
+    return parameters == null ? new JSONObject() : withoutNulls(parameters, call.optString(METHOD));
   }
 
-  /** Null is no value; Shindig would make a text of it. */
-  private static JSONObject withoutNulls(JSONObject parameters) {
+  /**
+   * Null is no value; Shindig would make a text of it. What changes or deletes does so to more
+   * things where a parameter is missing, such as to all messages of a collection.
+   */
+  private static JSONObject withoutNulls(JSONObject parameters, String method) {
     String[] names = JSONObject.getNames(parameters);
-    if (names != null) {
-      Stream.of(names).filter(parameters::isNull).forEach(parameters::remove);
+    for (String name : names == null ? new String[0] : names) {
+      if (parameters.isNull(name)) {
+        if (CHANGES.contains(method.substring(method.lastIndexOf('.') + 1))) {
+          throw new ProtocolException(
+              HttpServletResponse.SC_BAD_REQUEST, name + " must not be null here");
+        }
+        parameters.remove(name);
+      }
     }
     return parameters;
   }

@@ -82,7 +82,7 @@ final class GroupUpdates {
   }
 
   /**
-   * Changes what the body names.
+   * Changes what the body names. A group is opened by a value alone, not by the lack of one.
    *
    * @param removed the names of fields that are taken away
    */
@@ -96,6 +96,7 @@ final class GroupUpdates {
     Map<String, Object> properties = properties(group);
     removed.stream()
         .filter(GroupMapper.fields()::contains)
+        .filter(field -> !field.equals("closed"))
         .forEach(key -> properties.put(key, null));
     properties.remove(GraphNames.ID);
     Selection selection = GroupMapper.selection(Set.of());

@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.Identifiers;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
@@ -111,13 +112,17 @@ final class MessageSender {
     List<String> recipients =
         named.stream()
             .filter(Objects::nonNull)
-            .map(id -> id.startsWith("@") ? RequestedUser.id(UserId.fromJson(id), token) : id)
+            .map(id -> id.startsWith("@") ? person(id, token) : id)
             .distinct()
             .toList();
     if (recipients.isEmpty()) {
       throw Refusals.badRequest("a message must have recipients");
     }
     return recipients;
+  }
+
+  private static String person(String word, SecurityToken token) {
+    return RequestedUser.id(InputConversion.of(() -> UserId.fromJson(word)), token);
   }
 
   private static String destination(String collection) {

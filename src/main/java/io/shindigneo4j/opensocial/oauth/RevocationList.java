@@ -92,11 +92,14 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   }
 
   private void refreshAgainAndAgain(Duration interval) {
-    refresh();
-    Duration pause = ready || interval.compareTo(SOON) < 0 ? interval : SOON;
-    var unused =
-        thread.schedule(
-            () -> refreshAgainAndAgain(interval), pause.toNanos(), TimeUnit.NANOSECONDS);
+    try {
+      refresh();
+    } finally {
+      Duration pause = ready || interval.compareTo(SOON) < 0 ? interval : SOON;
+      var unused =
+          thread.schedule(
+              () -> refreshAgainAndAgain(interval), pause.toNanos(), TimeUnit.NANOSECONDS);
+    }
   }
 
   @Override
@@ -112,7 +115,7 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     return ready;
   }
 
-  /** Never throws, since it would not be called again. */
+  /** Logs what fails. */
   void refresh() {
     try {
       addNew();

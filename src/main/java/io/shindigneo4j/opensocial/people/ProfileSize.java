@@ -24,7 +24,8 @@ final class ProfileSize {
   private static final int ENTRY = 512;
 
   private static final Pattern NAMES =
-      Pattern.compile("displayName|nickname|preferredUsername|name\\..*");
+      Pattern.compile(
+          "displayName|nickname|preferredUsername|(name|nativeName|preferredName)\\..*");
 
   private ProfileSize() {}
 

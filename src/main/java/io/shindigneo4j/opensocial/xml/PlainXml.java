@@ -58,6 +58,7 @@ public final class PlainXml {
       xml.append('<').append(name).append('>');
       content(xml, value);
       xml.append("</").append(name).append('>');
+      XmlOutput.check(xml.length());
     }
   }
 

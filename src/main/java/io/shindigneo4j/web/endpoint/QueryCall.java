@@ -2,6 +2,9 @@ package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletRequest;
 import org.apache.shindig.common.servlet.HttpUtil;
@@ -40,11 +43,11 @@ final class QueryCall {
     if (checked) {
       JsonSyntax.kept(request.getParameter(CALLS));
     }
-    long places = 0;
+    Map<String, Long> places = new HashMap<>();
     for (String name : Collections.list(request.getParameterNames())) {
-      places += places(name);
-      if (places > MAX_PLACES || count(name, ".") > MAX_DEPTH) {
-        throw new IllegalArgumentException("parameters nest too deeply, or have too large indexes");
+      addPlaces(name, places);
+      if (count(name, ".") > MAX_DEPTH) {
+        throw tooLarge();
       }
       if (!(checked && name.equals(CALLS))) {
         checkValue(request.getParameter(name));
@@ -52,14 +55,22 @@ final class QueryCall {
     }
   }
 
-  private static long places(String name) {
-    return INDEX
-        .matcher(name)
-        .results()
-        .map(index -> index.group(1))
-        .mapToLong(
-            digits -> digits.length() > LONGEST_INDEX ? MAX_PLACES + 1 : Long.parseLong(digits) + 1)
-        .sum();
+  /**
+   * @param places how many each array has, by the names before its index
+   */
+  private static void addPlaces(String name, Map<String, Long> places) {
+    for (Matcher index = INDEX.matcher(name); index.find(); ) {
+      String digits = index.group(1);
+      long last = digits.length() > LONGEST_INDEX ? MAX_PLACES : Long.parseLong(digits);
+      places.merge(name.substring(0, index.start()), last + 1, Math::max);
+      if (places.values().stream().mapToLong(Long::longValue).sum() > MAX_PLACES) {
+        throw tooLarge();
+      }
+    }
+  }
+
+  private static IllegalArgumentException tooLarge() {
+    return new IllegalArgumentException("parameters nest too deeply, or have too large indexes");
   }
 
   private static void checkValue(String value) {

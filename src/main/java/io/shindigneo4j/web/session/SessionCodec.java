@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.session;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.schema.authorization.Revocation;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -45,15 +46,17 @@ final class SessionCodec {
   Optional<Session> decode(String text) {
     try {
       Map<String, String> fields = crypter.unwrap(text);
-      if (!fields.containsKey(ENDS)) {
-        return Optional.empty(); // of an earlier release
-      }
+      Instant created = time(fields.get(CREATED));
+      Instant ends = // that of an earlier release has none
+          fields.containsKey(ENDS)
+              ? time(fields.get(ENDS))
+              : created.plus(Revocation.SESSION_MEMORY);
       return Optional.of(
           new Session(
               fields.get(ID),
               Optional.ofNullable(fields.get(PERSON)),
-              time(fields.get(CREATED)),
-              time(fields.get(ENDS)),
+              created,
+              ends,
               time(fields.get(RENEWED)),
               new Secret(fields.get(CSRF))));
     } catch (BlobCrypterException e) {

@@ -102,7 +102,7 @@ public final class Sessions {
 
   /** The same for a login at a provider. */
   public Session signIn(HttpServletRequest request, HttpServletResponse response, Login login) {
-    revoke(find(request, response));
+    revoke(findToEnd(request));
     Session begun =
         write(request, response, Session.of(login, clock.instant(), settings.lifetime()));
     var unused = known.note(begun, noted(begun), BrowserName.of(request));

@@ -67,9 +67,10 @@ class GroupLifeTest extends HandlerContract {
     assertThat(rest("ann", "GET", path).getMap("")).containsKeys("id", "title", "closed");
     assertThat(rest("ann", "GET", path).getMap("")).doesNotContainKey("description");
     rest("ann", "PUT", path + "?fields=description,closed", "{\"description\": \"D\"}");
-    assertThat(rest("bob", "GET", path).getMap(""))
+    rest("ann", "PUT", path, "{\"closed\": null}");
+    assertThat(rest("ann", "GET", path).getMap(""))
         .containsEntry("description", "D")
-        .doesNotContainKey("closed");
+        .containsEntry("closed", true);
     refused(400, "ann", "PUT", path + "?fields=closed", "{\"title\": \"T\"}");
     refused(400, "ann", "PUT", path, "{\"title\": null}");
     refused(400, "ann", "PUT", path + "?fields=title", "{}");

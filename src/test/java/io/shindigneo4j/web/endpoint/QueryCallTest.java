@@ -18,6 +18,7 @@ class QueryCallTest {
         "params.userId(0)=a&params.userId(1)=b",
         "a(999)=1",
         "a(99).a(99).a(99)=1&b(99)=1",
+        "a(498).b=1&a(499).b=1&a(499).c=1&b(499)=1",
         "a(x)=1&a()=1&a(=1&a)=1"
       })
   void mayHaveArrays(String query) {

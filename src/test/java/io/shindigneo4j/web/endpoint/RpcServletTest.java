@@ -207,6 +207,15 @@ class RpcServletTest {
     return "[" + String.join(",", Collections.nCopies(calls, "{'method': 'probe.get'}")) + "]";
   }
 
+  /** Without a parameter, more would be deleted. */
+  @Test
+  void takesNullForNothingOnlyWhereNothingIsChanged() throws Exception {
+    assertThat(post("{'method': 'probe.get', 'params': {'a': null}}").body()).contains("john.doe");
+    assertThat(post("{'method': 'probe.delete', 'params': {'a': null}}").body())
+        .contains("a must not be null");
+    assertThat(Probe.reached()).containsExactly("get");
+  }
+
   @Test
   void quotesNoLongTextOfTheClient() throws Exception {
     Answer answer = post("{'method': 'probe." + "x".repeat(50_000) + "'}");
