@@ -72,13 +72,15 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
 
   /**
    * Null is no value; Shindig would make a text of it. What changes or deletes does so to more
-   * things where a parameter is missing, such as to all messages of a collection.
+   * things where a parameter is missing, such as to all messages of a collection. Historic clients
+   * send no application as null.
    */
   private static JSONObject withoutNulls(JSONObject parameters, String method) {
     String[] names = JSONObject.getNames(parameters);
     for (String name : names == null ? new String[0] : names) {
       if (parameters.isNull(name)) {
-        if (CHANGES.contains(method.substring(method.lastIndexOf('.') + 1))) {
+        if (!name.equals("appId")
+            && CHANGES.contains(method.substring(method.lastIndexOf('.') + 1))) {
           throw new ProtocolException(
               HttpServletResponse.SC_BAD_REQUEST, name + " must not be null here");
         }
