@@ -68,11 +68,12 @@ public final class PartialUpdate {
     }
   }
 
-  /** Null for what is no object, such as XML. */
+  /** Null for what is no object, such as XML, and for what is refused when it is read. */
   private static JSONObject json(String text) {
     try {
-      return text == null || !text.strip().startsWith("{") ? null : new JSONObject(text);
-    } catch (JSONException e) {
+      String json = text == null ? "" : JsonSyntax.checked(text);
+      return json.stripLeading().startsWith("{") ? new JSONObject(json) : null;
+    } catch (JSONException | IllegalArgumentException e) {
       return null;
     }
   }
