@@ -41,9 +41,12 @@ UNION ALL
 UNION ALL
   WITH $call.kind AS kind
   WHERE kind = 'gadget_token'
-  MATCH (person:Person)-[:HAS_GADGET_TOKEN]->(node:GadgetToken)
-  USING INDEX person:Person(id)
-  WHERE person.id >= coalesce(head($call.after), '') AND NOT node.sealed STARTS WITH $call.key + '.'
+  MATCH (person:Person) USING INDEX person:Person(id)
+  WHERE person.id >= coalesce(head($call.after), '')
+  WITH person
+  ORDER BY person.id
+  MATCH (person)-[:HAS_GADGET_TOKEN]->(node:GadgetToken)
+  WHERE NOT node.sealed STARTS WITH $call.key + '.'
   WITH person, node, [node.service + '', node.name + ''] AS place
   WHERE size($call.after) = 0 OR person.id <> head($call.after) OR place > [text IN tail($call.after) | text + '']
   RETURN [person.id, node.service, node.name] AS id, node.sealed AS sealed
