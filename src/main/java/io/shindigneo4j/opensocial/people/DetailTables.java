@@ -35,6 +35,12 @@ final class DetailTables {
 
   static final BeanTable<Address> ADDRESS = Addresses.TABLE;
 
+  private static final BeanTable<SocialOrganization> SOCIAL_ORGANIZATION =
+      BeanTable.of(SocialOrganization::new)
+          .text("department", SocialOrganization::getDepartment, SocialOrganization::setDepartment)
+          .text("location", SocialOrganization::getLocation, SocialOrganization::setLocation)
+          .build();
+
   static final BeanTable<Organization> ORGANIZATION =
       BeanTable.<Organization>of(SocialOrganization::new)
           .inside("address", Organization::getAddress, Organization::setAddress, ADDRESS)
@@ -57,6 +63,7 @@ final class DetailTables {
           .text("webpage", Organization::getWebpage, Organization::setWebpage)
           .text("type", Organization::getType, Organization::setType)
           .row("primary", Organization::getPrimary, Organization::setPrimary, Conversion.FLAG)
+          .ofKind(SocialOrganization.class, SOCIAL_ORGANIZATION)
           .build();
 
   static final BeanTable<Name> NAME =

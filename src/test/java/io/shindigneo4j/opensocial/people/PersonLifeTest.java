@@ -146,7 +146,8 @@ class PersonLifeTest extends HandlerContract {
         "location": "Oulu", "nativeName": {"formatted": "\\u00c4"}, "note": "n\\nm",
         "alternateNames": [{"formatted": "B", "givenName": "b"}, {"familyName": "C"}],
         "orgIdentifier": ["7", "8"], "preferredName": {"givenName": "Al"},
-        "published": "2010-01-02T03:04:05.006Z"
+        "published": "2010-01-02T03:04:05.006Z",
+        "organizations": [{"department": "Ice", "location": "Oulu", "name": "A", "subField": "B"}]
         """;
     rest("ann", "POST", "/people/@me/@self", BODY);
     rest("ann", "PUT", "/people/@me/@self", "{" + fields + "}");
@@ -173,6 +174,13 @@ class PersonLifeTest extends HandlerContract {
             rest("ann", "GET", "/people/@me/@self?filterBy=dn&filterValue=CN-A&filterOp=equals")
                 .getString("id"))
         .isEqualTo("ann");
+  }
+
+  /** OpenSocial Social Data 2.5.1, Organization. */
+  @Test
+  void readsTheSubfieldOfAnOrganization() {
+    rest("ann", "POST", "/people/@me/@self", "{\"organizations\": [{\"subfield\": \"B\"}]}");
+    assertThat(profile().get("organizations")).asString().contains("subField=B");
   }
 
   /** Neither as a text nor as another number. */
