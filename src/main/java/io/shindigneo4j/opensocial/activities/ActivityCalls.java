@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.request.InputRequestItem;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import java.util.LinkedHashSet;
@@ -64,9 +65,13 @@ final class ActivityCalls<B> {
       throw Refusals.badRequest("exactly one activity is changed at a time");
     }
     String id = ids.iterator().next();
-    return own == null || own.equals(id)
+    if (own != null && !own.equals(id)) {
+      return store.find(activities(request), id).thenApply(ActivityCalls::contradicted);
+    }
+    Set<String> fields = PartialUpdate.fields(request, document);
+    return fields.isEmpty()
         ? store.update(activities(request), id, document)
-        : store.find(activities(request), id).thenApply(ActivityCalls::contradicted);
+        : store.update(activities(request), id, document, fields);
   }
 
   /** An activity in the request has another id than the address. */

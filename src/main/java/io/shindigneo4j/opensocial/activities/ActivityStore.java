@@ -13,8 +13,11 @@ import io.shindigneo4j.schema.activities.DeleteActivities;
 import io.shindigneo4j.schema.activities.ListActivities;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.UpdateActivity;
+import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Collection;
@@ -39,6 +42,10 @@ final class ActivityStore<B> {
   private static final String ANY_APPLICATION = "@all";
   private static final String OWN_APPLICATION = "@app";
   private static final int DEFAULT_COUNT = 20;
+  private static final int ATTEMPTS = 10;
+
+  private static final Selection DOCUMENT =
+      new Selection(List.of(ActivityOperations.DOCUMENT), List.of());
 
   private final ActivityFormat<B> format;
   private final ActivityTools tools;
@@ -167,6 +174,72 @@ final class ActivityStore<B> {
 
   /** Replaces an activity of the viewer. */
   CompletableFuture<B> update(ActivityRequest request, String id, JSONObject document) {
+    return replace(request, id, document, null)
+        .thenApply(updated -> updated.orElseThrow(() -> notFound("activity")));
+  }
+
+  /**
+   * Changes fields of an activity of the viewer.
+   *
+   * @param fields names or paths, of what becomes as the document has it, or is removed
+   */
+  CompletableFuture<B> update(
+      ActivityRequest request, String id, JSONObject document, Set<String> fields) {
+    return update(request, id, document, fields, ATTEMPTS);
+  }
+
+  private CompletableFuture<B> update(
+      ActivityRequest request, String id, JSONObject document, Set<String> fields, int attempts) {
+    return stored(request, id)
+        .thenCompose(
+            stored -> {
+              JSONObject changed = Json.stored(stored);
+              Json.replace(changed, fields, document);
+              return replace(request, id, changed, stored);
+            })
+        .thenCompose(
+            updated -> {
+              if (updated.isPresent()) {
+                return CompletableFuture.completedFuture(updated.get());
+              } else if (attempts == 1) {
+                throw Refusals.conflict("others change the activity at the same time");
+              }
+              return update(request, id, document, fields, attempts - 1);
+            });
+  }
+
+  /** The document of an activity of the viewer. */
+  private CompletableFuture<String> stored(ActivityRequest request, String id) {
+    String owner = request.owner();
+    tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
+    PeopleSelector self =
+        new PeopleSelector(List.of(owner), PeopleRelation.SELF, null, Viewpoint.of(owner));
+    ListActivities parameters =
+        new ListActivities(
+            format.kind(),
+            self,
+            application(request),
+            List.of(id),
+            CollectionQuery.of(defaultOptions(), format, 1).list(),
+            DOCUMENT);
+    return tools
+        .operations()
+        .run(ActivityOperations.LIST, parameters)
+        .thenApply(
+            page ->
+                page.activities().stream()
+                    .map(item -> (String) item.values().get(0))
+                    .findFirst()
+                    .orElseThrow(() -> notFound("activity")));
+  }
+
+  /**
+   * Empty where there is no such activity, or where it has another document.
+   *
+   * @param replaced null for any document
+   */
+  private CompletableFuture<Optional<B>> replace(
+      ActivityRequest request, String id, JSONObject document, String replaced) {
     String owner = request.owner();
     String author = tools.access().writing(Resource.ACTIVITIES, request.token(), owner);
     format.sign(document, author);
@@ -180,17 +253,15 @@ final class ActivityStore<B> {
             id,
             NewActivity.replacement(document, format, tools.clock().instant()),
             format.links(document),
-            StoredActivity.SELECTION);
+            StoredActivity.SELECTION,
+            replaced);
     return tools
         .operations()
         .run(ActivityOperations.UPDATE, parameters)
         .thenApply(
-            updated -> {
-              if (updated.values() == null) {
-                throw notFound("activity");
-              }
-              return bean(StoredActivity.of(updated.values()), request.fields());
-            });
+            updated ->
+                Optional.ofNullable(updated.values())
+                    .map(values -> bean(StoredActivity.of(values), request.fields())));
   }
 
   /** Removes activities of the viewer. Status 404 if there is none of them. */

@@ -144,6 +144,27 @@ final class Json {
     return copy;
   }
 
+  /** Makes what stands at these paths equal to what stands there in another tree. */
+  static void replace(JSONObject object, Set<String> paths, JSONObject by) {
+    for (String path : paths) {
+      Object value = at(by, path);
+      if (value == null) {
+        removeFrom(object, path);
+      } else {
+        copyInto(object, path, value);
+      }
+    }
+  }
+
+  private static void removeFrom(JSONObject object, String path) {
+    int dot = path.indexOf('.');
+    if (dot < 0) {
+      object.remove(path);
+    } else if (object.opt(path.substring(0, dot)) instanceof JSONObject inner) {
+      removeFrom(inner, path.substring(dot + 1));
+    }
+  }
+
   private static void copyInto(JSONObject object, String path, Object value) {
     int dot = path.indexOf('.');
     if (dot < 0) {

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ActivityOperations;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -59,7 +60,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     String text = document.toString();
     SizeLimit.check(text.length(), format.longest(document));
     Map<String, Object> properties = new HashMap<>(format.comparable(document));
-    properties.put(StoredActivity.DOCUMENT, text);
+    properties.put(ActivityOperations.DOCUMENT, text);
     properties.put(GraphNames.PUBLISHED, published);
     properties.put(GraphNames.UPDATED, updated);
     return properties;

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import org.json.JSONObject;
@@ -21,8 +22,6 @@ record StoredActivity(
     String updated,
     JSONObject document) {
 
-  static final String DOCUMENT = "document";
-
   static final Selection SELECTION =
       new Selection(
           List.of(
@@ -32,7 +31,7 @@ record StoredActivity(
               GraphNames.STAMPED,
               GraphNames.PUBLISHED,
               GraphNames.UPDATED,
-              DOCUMENT),
+              ActivityOperations.DOCUMENT),
           List.of());
 
   /** The activity with these values of {@link #SELECTION}. */

@@ -44,12 +44,28 @@ public final class PartialUpdate {
     Set<String> removed = new LinkedHashSet<>();
     Set<String> names = names(sent);
     names.stream().filter(sent::isNull).forEach(removed::add);
-    List<String> fields = request.isRest() ? request.getListParameter("fields") : List.of();
-    if (!fields.isEmpty() && fields.stream().noneMatch(field -> field.startsWith("@"))) {
-      requireNamed(names, fields);
-      fields.stream().filter(field -> !names.contains(whole(field))).forEach(removed::add);
-    }
+    fields(request, sent).stream()
+        .filter(field -> !names.contains(whole(field)))
+        .forEach(removed::add);
     return removed;
+  }
+
+  /**
+   * The fields that the parameter {@code fields} of a REST request names; empty for all.
+   *
+   * @param sent the body
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a field of the body
+   *     that {@code fields} leaves out
+   */
+  public static Set<String> fields(InputRequestItem request, JSONObject sent) {
+    List<String> fields = request.isRest() ? request.getListParameter("fields") : List.of();
+    if (fields.stream().anyMatch(field -> field.startsWith("@"))) {
+      return Set.of();
+    }
+    if (!fields.isEmpty()) {
+      requireNamed(names(sent), fields);
+    }
+    return new LinkedHashSet<>(fields);
   }
 
   /**

@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.activities;
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.PersonLink;
 import io.shindigneo4j.schema.activities.UpdateActivity;
 import io.shindigneo4j.schema.activities.UpdatedActivity;
@@ -29,9 +30,15 @@ final class ActivityUpdate {
     List<Object> values =
         locked(transaction, parameters)
             .filter(activity -> Streams.isOf(activity, parameters.application()))
+            .filter(activity -> has(activity, parameters.replaced()))
             .map(activity -> replaced(transaction, activity, parameters))
             .orElse(null);
     return new UpdatedActivity(values);
+  }
+
+  private static boolean has(Node activity, String document) {
+    return document == null
+        || document.equals(activity.getProperty(ActivityOperations.DOCUMENT, null));
   }
 
   private static Optional<Node> locked(Transaction transaction, UpdateActivity parameters) {

@@ -12,6 +12,9 @@ import java.util.Optional;
 /** The operations on activities. */
 public final class ActivityOperations {
 
+  /** The activity as JSON. */
+  public static final String DOCUMENT = "document";
+
   /** On a comment: the id of the activity that it is about. */
   public static final String IN_REPLY_TO = "inReplyTo";
 

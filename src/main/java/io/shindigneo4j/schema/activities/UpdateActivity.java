@@ -11,6 +11,8 @@ import java.util.Map;
  *
  * @param application as of {@link ListActivities}
  * @param links the new ones
+ * @param replaced the document that is to be replaced, null for any; nothing changes where the
+ *     activity has another one
  */
 public record UpdateActivity(
     @Description("of which API") ActivityKind kind,
@@ -19,4 +21,7 @@ public record UpdateActivity(
     @Description("its id") String id,
     @Description("the new ones; those it has not are removed") Map<String, Object> properties,
     @Description("the people that it names now") List<PersonLink> links,
-    @Description("what to answer of the changed activity") Selection selection) {}
+    @Description("what to answer of the changed activity") Selection selection,
+    @MayBeAbsent
+        @Description("changes nothing where the activity has another document; absent for any")
+        String replaced) {}

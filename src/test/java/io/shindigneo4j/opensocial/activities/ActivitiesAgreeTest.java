@@ -182,7 +182,14 @@ class ActivitiesAgreeTest {
 
   private UpdateActivity update() {
     return new UpdateActivity(
-        kind(), graph.somebody(), someApplication(), someId(), properties(), links(), SELECTION);
+        kind(),
+        graph.somebody(),
+        someApplication(),
+        someId(),
+        properties(),
+        links(),
+        SELECTION,
+        random.nextBoolean() ? null : document());
   }
 
   private DeleteActivities delete() {
@@ -190,10 +197,14 @@ class ActivitiesAgreeTest {
         kind(), graph.somebody(), someApplication(), List.of(someId(), someId(), someId()));
   }
 
+  private String document() {
+    return random.nextInt(3) == 0 ? "[]" : "{}";
+  }
+
   private Map<String, Object> properties() {
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("title", graph.word());
-    properties.put("document", "{}");
+    properties.put("document", document());
     properties.put("published", graph.moment());
     properties.put("updated", graph.moment());
     if (random.nextBoolean()) {

@@ -73,6 +73,32 @@ class ActivityHandlersTest extends ActivitiesContract {
     assertRefused(404, () -> calls.rest(A, "DELETE", one));
   }
 
+  /** OpenSocial Core API Server 2.5.1, Partial Updates. */
+  @ParameterizedTest
+  @ValueSource(strings = {"activities", "activitystreams"})
+  void keepWhatAnUpdateDoesNotName(String service) {
+    String one = "/" + service + "/@me/@self/@app/1";
+    calls.rest(
+        A,
+        "POST",
+        "/" + service + "/@me/@self",
+        "{\"id\": \"1\", \"title\": \"T\", \"url\": \"u\", \"body\": \"b\", \"content\": \"b\"}");
+    calls.rest(A, "PUT", one + "?fields=title,url", "{\"id\": \"1\", \"title\": \"U\"}");
+    JsonPath changed = calls.rest(A, "GET", one);
+    assertThat(changed.getString("title")).isEqualTo("U");
+    assertThat(changed.getString("url")).isNull();
+    assertThat(changed.getString(service.equals("activities") ? "body" : "content")).isEqualTo("b");
+    assertRefused(400, () -> calls.rest(A, "PUT", one + "?fields=url", "{\"title\": \"V\"}"));
+    assertRefused(404, () -> calls.rest(A, "PUT", one + "2?fields=title", "{\"title\": \"V\"}"));
+    assertRefused(
+        403,
+        () ->
+            calls.rest(
+                Tokens.viewer("b"), "PUT", "/" + service + "/a/@self/@app/1?fields=title", "{}"));
+    calls.rest(A, "PUT", one + "?fields=title", "{}");
+    assertThat(calls.rest(A, "GET", one).getString("title")).isNull();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"activities", "activitystreams"})
   void areCreatedReadChangedAndDeletedByRpc(String service) {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
 import static io.shindigneo4j.testing.TestDeadlines.await;
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -23,6 +24,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.model.ActivityEntry;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.graphdb.GraphDatabaseService;
@@ -75,6 +77,34 @@ class ConcurrentActivitiesTest extends ActivitiesContract {
         .containsExactly((long) POSTS);
     assertThat(list(Tokens.viewer("a"), "@self", null, ListOptions.none(), "a").getTotalResults())
         .isEqualTo(POSTS);
+  }
+
+  @Test
+  void keepEachFieldThatIsChanged() {
+    people("a");
+    String id = Answers.get(posted("a", "{\"title\": \"T\"}", RequestId.NONE)).getId();
+    List<String> fields = List.of("content", "url", "verb", "object.summary", "target.summary");
+    fields.stream().map(field -> changed(id, field)).toList().forEach(Answers::get);
+    assertThat(column("MATCH (item:ActivityEntry) RETURN properties(item)"))
+        .singleElement(as(InstanceOfAssertFactories.MAP))
+        .containsKeys(fields.toArray())
+        .containsEntry("title", "T");
+  }
+
+  private CompletableFuture<ActivityEntry> changed(String id, String field) {
+    int dot = field.indexOf('.');
+    String body =
+        dot < 0
+            ? "{\"%s\": \"new\"}".formatted(field)
+            : "{\"%s\": {\"%s\": \"new\"}}"
+                .formatted(field.substring(0, dot), field.substring(dot + 1));
+    return streams
+        .store()
+        .update(
+            new ActivityRequest(Set.of(user("a")), SELF, null, Set.of(), Tokens.viewer("a")),
+            id,
+            json(body),
+            Set.of(field));
   }
 
   @Test

@@ -100,7 +100,8 @@ class EventsOfContentTest extends OperationEvents {
             id,
             properties,
             List.of(new PersonLink(Role.ACTOR, "a")),
-            NOTHING));
+            NOTHING,
+            null));
   }
 
   @ParameterizedTest
