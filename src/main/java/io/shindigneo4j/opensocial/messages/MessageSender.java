@@ -19,7 +19,6 @@ import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -35,9 +34,6 @@ final class MessageSender {
    * a mailbox has them all.
    */
   static final int MOST_CHARACTERS = 1 << 18;
-
-  /** The name of the outbox, and that of older clients. */
-  private static final Set<String> OUTBOXES = Set.of(MessageNames.OUTBOX, "outbox");
 
   private final OperationRunner operations;
   private final MailboxAccess access;
@@ -126,7 +122,7 @@ final class MessageSender {
   }
 
   private static String destination(String collection) {
-    if (collection == null || OUTBOXES.contains(collection)) {
+    if (collection == null || collection.equals(MessageNames.OUTBOX)) {
       return MessageNames.INBOX;
     } else if (MessageTypes.ofShindig(collection) != null) {
       return collection;

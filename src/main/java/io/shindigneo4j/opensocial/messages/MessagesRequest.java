@@ -4,6 +4,7 @@ import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
+import io.shindigneo4j.schema.messages.MessageNames;
 import java.util.List;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -25,9 +26,10 @@ record MessagesRequest(InputRequestItem item) {
     return InputConversion.of(() -> UserId.fromJson(ids.isEmpty() ? "@me" : ids.get(0)));
   }
 
-  /** Null where the request names none. */
+  /** Null where the request names none. Older clients name those of the system without "@". */
   String collection() {
-    return first("msgCollId", "messageCollectionId");
+    String id = first("msgCollId", "messageCollectionId");
+    return id != null && MessageNames.SYSTEM_COLLECTIONS.contains("@" + id) ? "@" + id : id;
   }
 
   String requiredCollection() {

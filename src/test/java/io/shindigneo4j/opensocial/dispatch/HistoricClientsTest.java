@@ -91,7 +91,9 @@ class HistoricClientsTest extends HandlerContract {
         "ann",
         "messages.create",
         "{userId: '@me', msgCollId: 'outbox', entity: {title: 'U', recipients: ['bob']}}");
-    assertThat(rest("bob", "GET", "/messages/@me/@inbox").getList("list.title"))
+    assertThat(rest("bob", "GET", "/messages/@me/inbox").getList("list.title"))
+        .containsExactlyInAnyOrder("T", "U");
+    assertThat(rest("ann", "GET", "/messages/@me/outbox").getList("list.title"))
         .containsExactlyInAnyOrder("T", "U");
   }
 
