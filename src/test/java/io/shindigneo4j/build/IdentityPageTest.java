@@ -2,12 +2,14 @@ package io.shindigneo4j.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.procedure.ProcedureRights;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
+import io.shindigneo4j.web.token.TokenSettings;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,6 +95,25 @@ class IdentityPageTest {
         .doesNotContain(GraphServer.CREDENTIALS.password(), Tokens.KEY);
   }
 
+  @Exhaustive
+  @Test
+  void changeTheKeyOfTheTokens() throws Exception {
+    Path file = Files.writeString(tomcat.resolve("token.key"), Tokens.KEY);
+    variables.put("SHINDIG_NEO4J_TOKEN_KEY_FILE", file.toString());
+    variables.put("SHINDIG_NEO4J_TOKEN_KEY_DELAY", "PT0.001S");
+    INSTALLATION.run("rotate-key", tomcat, variables);
+    assertThat(INSTALLATION.run("list-keys", tomcat, variables).lines())
+        .satisfiesExactly(
+            old -> assertThat(old).startsWith("unnamed").doesNotContain("encrypts"),
+            added -> assertThat(added).contains("encrypts and decrypts"));
+    INSTALLATION.run("reseal", tomcat, variables);
+    INSTALLATION.run("retire-key", tomcat, variables);
+    assertThat(Files.readString(file)).doesNotContain(Tokens.KEY);
+    SettingSources settings = new SettingSources(List.of(), Map.of(), variables);
+    assertThat(TokenSettings.from(settings::find).keys()).isPresent();
+  }
+
+  @Exhaustive
   @Test
   void lookAfterClientsAndConsents() throws Exception {
     assertThat(PAGE.run("register-client", tomcat, variables))
@@ -114,6 +135,7 @@ class IdentityPageTest {
     assertThat(values("MATCH ()-[c:CONSENTS_TO]->() RETURN c AS value")).isEmpty();
   }
 
+  @Exhaustive
   @Test
   void copyTheGraph() throws Exception {
     PageCommands backup = PageCommands.of("docs/backup.md");

@@ -12,11 +12,9 @@ import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TestDeadlines;
-import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.origin.Origins;
 import io.shindigneo4j.web.token.TokenSettings;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -33,8 +31,6 @@ import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.graphdb.config.Setting;
-import org.slf4j.LoggerFactory;
-import picocli.CommandLine;
 
 /** Does what the page says, in folders that look like those of Neo4j and Tomcat. */
 @DisplayName("The steps of docs/install.md")
@@ -111,36 +107,6 @@ class InstallPageTest {
         .isEqualTo("rw-------");
     SettingSources environment = environment("shindig-environment");
     assertThat(TokenSettings.from(environment::find).keys()).isPresent();
-  }
-
-  @Test
-  void changeTheKeyOfTheTokens() throws Exception {
-    linkWebapp();
-    Path file = Files.writeString(folder.resolve("TOMCAT/conf/token.key"), Tokens.KEY);
-    variables.put("SHINDIG_NEO4J_TOKEN_KEY_FILE", file.toString());
-    variables.put("SHINDIG_NEO4J_TOKEN_KEY_DELAY", "PT0.001S");
-    run("rotate-key");
-    assertThat(PAGE.run("list-keys", folder, variables).lines())
-        .satisfiesExactly(
-            old -> assertThat(old).startsWith("unnamed").doesNotContain("encrypts"),
-            added -> assertThat(added).contains("encrypts and decrypts"));
-    run("retire-key");
-    assertThat(Files.readString(file)).doesNotContain(Tokens.KEY);
-    assertThat(TokenSettings.from(environment()::find).keys()).isPresent();
-  }
-
-  /** The classes and libraries of the commands. */
-  private void linkWebapp() throws Exception {
-    Path webapp = Files.createDirectories(folder.resolve("TOMCAT/webapps/ROOT/WEB-INF/lib"));
-    Files.createSymbolicLink(webapp.resolveSibling("classes"), place(TokenSettings.class));
-    Class<?> binding = LoggerFactory.getILoggerFactory().getClass();
-    for (Class<?> library : List.of(CommandLine.class, LoggerFactory.class, binding)) {
-      Files.createSymbolicLink(webapp.resolve(library.getSimpleName() + ".jar"), place(library));
-    }
-  }
-
-  private static Path place(Class<?> type) throws URISyntaxException {
-    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
   }
 
   private void assumeOpenssl() throws Exception {
