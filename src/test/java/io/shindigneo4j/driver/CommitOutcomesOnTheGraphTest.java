@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import static io.shindigneo4j.driver.CallResults.thrown;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.FailingCommits;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;
@@ -46,6 +47,7 @@ class CommitOutcomesOnTheGraphTest {
     }
   }
 
+  @Exhaustive
   @ParameterizedTest
   @EnumSource(Link.class)
   void isUnknownInATransaction(Link link) {

@@ -6,6 +6,7 @@ import static io.shindigneo4j.driver.CallResults.value;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.ScriptedPeer;
 import io.shindigneo4j.testing.ScriptedServer;
 import io.shindigneo4j.testing.ScriptedServer.Received;
@@ -84,6 +85,7 @@ class LivenessTest {
     assertThat(server.attempts()).hasSize(attempts);
   }
 
+  @Exhaustive
   @Test
   void aSlowAnswerOfAHealthyServerIsWaitedFor() throws Exception {
     checkSeldom();

@@ -138,6 +138,7 @@ class SlowReadersTest {
     assertThat(most).as("its share, and what was under way").isLessThan(MEMORY);
   }
 
+  @Exhaustive
   @Test
   void getAllAnswersLaterOverHttpInTheirOrder() throws IOException {
     startPatiently();
@@ -172,6 +173,7 @@ class SlowReadersTest {
     assertThat(slow.value("RETURN 1")).as("the connection goes on").isEqualTo(1L);
   }
 
+  @Exhaustive
   @Test
   void getNoMoreOfAStreamThanThereIsRoomForHoweverMuchTheyAskFor() throws IOException {
     start(PATIENCE);
@@ -189,6 +191,7 @@ class SlowReadersTest {
     assertThat(((Failure) last).code()).isEqualTo(ErrorCode.SLOW_READER);
   }
 
+  @Exhaustive
   @Test
   void doNotKeepATransactionBeyondItsTime() throws IOException {
     start(PATIENCE);

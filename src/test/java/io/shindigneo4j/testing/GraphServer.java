@@ -56,10 +56,15 @@ public final class GraphServer implements AutoCloseable {
           GraphDatabaseInternalSettings.netty_server_shutdown_quiet_period,
           0);
 
+  private static final String DATA = "data";
+
   private static final Duration PLANS_STAY = Duration.ofHours(1);
 
   /** All that the tests of one process ask; each graph that a test creates is a text of its own. */
   private static final int PLANS = 20_000;
+
+  /** Data of a new Neo4j, with our schema and without it, which others begin with. */
+  private static final Map<Boolean, Path> NEW_DATA = new ConcurrentHashMap<>();
 
   private final Path directory;
 
@@ -81,7 +86,29 @@ public final class GraphServer implements AutoCloseable {
    * @param logs where it writes what its operators are to know
    */
   public static GraphServer start(Map<Setting<?>, Object> settings, LogProvider logs) {
-    return start(temporaryDirectory(), settings, logs);
+    boolean schema = !Boolean.FALSE.equals(settings.get(ServerSettings.enabled));
+    Path directory = temporaryDirectory();
+    copyAll(NEW_DATA.computeIfAbsent(schema, GraphServer::newData), directory.resolve(DATA));
+    return start(directory, settings, logs);
+  }
+
+  /** Starts with stores of its own: those of others are copies of each other and have one id. */
+  public static GraphServer startAlone(Map<Setting<?>, Object> settings) {
+    return start(temporaryDirectory(), settings, NullLogProvider.getInstance());
+  }
+
+  private static Path newData(boolean schema) {
+    Path directory = temporaryDirectory();
+    DatabaseManagementService service =
+        build(directory, Map.of(ServerSettings.enabled, schema), NullLogProvider.getInstance());
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> deleteAll(directory)));
+    try {
+      setPassword(service);
+      awaitSchema(service);
+    } finally {
+      service.shutdown();
+    }
+    return directory.resolve(DATA);
   }
 
   /**
@@ -110,10 +137,12 @@ public final class GraphServer implements AutoCloseable {
 
   private static GraphServer start(
       Path directory, Map<Setting<?>, Object> settings, LogProvider logs) {
-    assertThat(Proof.isWithoutServers()).as("this test must be @StartsServer").isFalse();
     try {
+      boolean isNew = !Files.exists(directory.resolve(DATA).resolve("databases/system"));
       DatabaseManagementService service = build(directory, settings, logs);
-      setPassword(service);
+      if (isNew) {
+        setPassword(service);
+      }
       awaitSchema(service);
       return new GraphServer(directory, service);
     } catch (RuntimeException e) {
@@ -132,6 +161,7 @@ public final class GraphServer implements AutoCloseable {
   /** With plans that stay, whatever becomes of a graph that each test empties and fills anew. */
   private static DatabaseManagementService build(
       Path directory, Map<Setting<?>, Object> settings, LogProvider logs) {
+    assertThat(Proof.isWithoutServers()).as("this test must be @StartsServer").isFalse();
     return new DatabaseManagementServiceBuilder(directory)
         .setConfig(GraphDatabaseSettings.auth_enabled, true)
         .setConfig(
@@ -235,6 +265,16 @@ public final class GraphServer implements AutoCloseable {
   private void closeDrivers() {
     drivers.values().forEach(GraphDriver::close);
     drivers.clear();
+  }
+
+  private static void copyAll(Path from, Path to) {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Files.copy(file, to.resolve(from.relativize(file)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void deleteAll(Path directory) {

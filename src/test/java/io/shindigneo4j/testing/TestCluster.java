@@ -48,7 +48,7 @@ public final class TestCluster implements AutoCloseable {
     servers =
         IntStream.range(0, SIZE)
             .parallel()
-            .mapToObj(number -> GraphServer.start(settings(number)))
+            .mapToObj(number -> GraphServer.startAlone(settings(number)))
             .toList();
     for (int number = 0; number < SIZE; number++) {
       ScriptedRoutes.install(servers.get(number), () -> table);

@@ -7,6 +7,7 @@ import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.FilledBeans;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.Seeds;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,8 +21,6 @@ import org.apache.shindig.social.core.model.MediaItemImpl;
 import org.json.JSONObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** For each address, each format and each field, alone and together. */
 @DisplayName("What a GET has given, a PUT of the same leaves as it is")
@@ -60,8 +59,7 @@ class WrittenBackTest extends HandlerContract {
     return id;
   }
 
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
+  @Seeds(exhaustive = 3)
   void asJson(long seed) {
     fill(seed);
     for (String address : addresses) {
@@ -75,8 +73,7 @@ class WrittenBackTest extends HandlerContract {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3})
+  @Seeds(exhaustive = 3)
   void asXml(long seed) {
     fill(seed);
     for (String address : addresses) {

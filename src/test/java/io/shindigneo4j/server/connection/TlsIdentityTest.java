@@ -21,6 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("The identity of a server")
 class TlsIdentityTest {
 
+  @TempDir private static Path stores;
+
   @TempDir private Path directory;
 
   @ParameterizedTest
@@ -59,8 +61,12 @@ class TlsIdentityTest {
     return TlsIdentity.read(new TlsFiles(certificate, key, Optional.empty()));
   }
 
-  private Store store(String name, String algorithm) throws Exception {
-    Path file = directory.resolve(name + ".p12");
+  private static Store store(String name, String algorithm) throws Exception {
+    Path file = stores.resolve(name + "-" + algorithm + ".p12");
+    Store store = new Store(file, "changeit");
+    if (Files.exists(file)) {
+      return store;
+    }
     Process keytool =
         ChildProcesses.start(
             new ProcessBuilder(
@@ -80,6 +86,6 @@ class TlsIdentityTest {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD));
     assertThat(keytool.waitFor(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.exists(file)).isTrue();
-    return new Store(file, "changeit");
+    return store;
   }
 }

@@ -16,6 +16,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.ServerLimitSettings;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.ProtocolClient;
@@ -117,6 +118,7 @@ class DrainTest {
     assertThat(ByteBuffer.wrap(frame.payload()).getShort()).isEqualTo((short) CloseCode.GOING_AWAY);
   }
 
+  @Exhaustive
   @Test
   void doesNotWaitForClientsWithNothingInFlight() throws Exception {
     start(LONG);
@@ -143,6 +145,7 @@ class DrainTest {
     await().until(() -> socket.getInputStream().available() > 0);
   }
 
+  @Exhaustive
   @Test
   void sendsTheWholeAnswerBeforeItTellsAClientThatReadsSlowly() throws Exception {
     start(LONG);
@@ -164,6 +167,7 @@ class DrainTest {
     }
   }
 
+  @Exhaustive
   @Test
   void sendsTheWholeAnswerToAClientOfHttpThatReadsSlowly() throws Exception {
     start(LONG);

@@ -3,6 +3,7 @@ package io.shindigneo4j.server.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.server.ServerLimitSettings;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
@@ -65,6 +66,7 @@ class HttpTimeLimitsTest {
     }
   }
 
+  @Exhaustive
   @Test
   void waitsForABodyFromTheMomentOnThatItHasSaidThatItMayCome() throws IOException {
     HttpText patient = number(7).with("Expect", "100-continue");
@@ -81,6 +83,7 @@ class HttpTimeLimitsTest {
     }
   }
 
+  @Exhaustive
   @Test
   void takesAnEmptyLineForNoRequestThatHasBegun() throws Exception {
     try (RawHttp http = new RawHttp(server.port())) {
@@ -101,6 +104,7 @@ class HttpTimeLimitsTest {
     assertThat(http.ends()).isTrue();
   }
 
+  @Exhaustive
   @Test
   void endsAConnectionOnWhichNobodyLogsIn() throws IOException {
     try (RawHttp silent = new RawHttp(server.port())) {
@@ -122,6 +126,7 @@ class HttpTimeLimitsTest {
     }
   }
 
+  @Exhaustive
   @Test
   void keepsAConnectionWhoseClientWaitsForALongAnswer() throws IOException {
     try (RawHttp http = new RawHttp(server.port())) {

@@ -12,6 +12,7 @@ import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.FailingCommits;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HttpText;
@@ -90,6 +91,7 @@ class CommitOutcomesTest {
     assertThat(((Success) answer).summary().bookmark()).isPresent();
   }
 
+  @Exhaustive
   @Test
   void isAFailureIfAListenerForbidsIt() throws IOException {
     FailingCommits.before(server);
@@ -122,6 +124,7 @@ class CommitOutcomesTest {
     assertUnknown(client.ask(write(1, terms().withRequestId("a"))), true);
   }
 
+  @Exhaustive
   @Test
   void isUnknownInATransaction() throws IOException {
     FailingCommits.halfway(server);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.shindigneo4j.schema.migration.MigrationSet;
+import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.FreePort;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -187,6 +188,7 @@ class DoctorCommandTest {
     assertThat(names(Status.OK)).contains("round trip", "schema");
   }
 
+  @Exhaustive
   @Test
   @DisplayName("says that Bolt's port is not that of the plug-in")
   void wrongPort() {
