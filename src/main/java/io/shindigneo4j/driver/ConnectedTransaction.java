@@ -17,6 +17,7 @@ import io.shindigneo4j.protocol.Terms;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
@@ -85,9 +86,7 @@ final class ConnectedTransaction implements Transaction {
     try {
       return begin.await();
     } catch (RuntimeException e) {
-      if (begin.isAnswered()) {
-        begin.sent().cancelTransaction();
-      }
+      begin.endTransaction();
       throw e;
     }
   }
@@ -242,6 +241,8 @@ final class ConnectedTransaction implements Transaction {
       call(RequestKind.ROLLBACK, id -> new Rollback(id, begin.id()), false);
     } catch (DriverException e) {
       // it has ended with its connection, or by a failure inside
+    } catch (CancellationException e) { // the thread is interrupted, and stays so
+      begin.cancelTransaction();
     }
   }
 

@@ -10,6 +10,7 @@ import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Success;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.LongFunction;
 
@@ -77,9 +78,12 @@ final class TransactionCall extends Call {
     return writes;
   }
 
-  /** Whether there is a response, even if the caller has not waited for it. */
-  boolean isAnswered() {
-    return response.isDone() && !response.isCompletedExceptionally();
+  /** Ends the transaction that the call has begun, now or as soon as the response comes. */
+  void endTransaction() {
+    boolean comesLater = response.completeExceptionally(new CancellationException());
+    if (!comesLater && !response.isCompletedExceptionally()) {
+      sent().cancelTransaction();
+    }
   }
 
   @Override
@@ -94,7 +98,10 @@ final class TransactionCall extends Call {
 
   @Override
   public void received(LazyResponse received, boolean last) {
-    response.complete(received);
+    boolean isTaken = response.complete(received);
+    if (!isTaken && kind == RequestKind.BEGIN) { // nobody else has the transaction
+      sent().cancelTransaction();
+    }
   }
 
   @Override

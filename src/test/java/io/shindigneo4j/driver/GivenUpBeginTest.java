@@ -1,6 +1,7 @@
 package io.shindigneo4j.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.shindigneo4j.driver.connection.MeteredConnection;
@@ -12,10 +13,12 @@ import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Summary;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -28,11 +31,15 @@ class GivenUpBeginTest {
   private final class Late implements OpenConnection {
 
     private PendingRequest begin;
+    private boolean prompt;
 
     @Override
     public void send(PendingRequest request) {
       begin = request;
       request.sending(new SentRequest(this, 7));
+      if (prompt) {
+        verify();
+      }
     }
 
     @Override
@@ -72,5 +79,37 @@ class GivenUpBeginTest {
                     TransactionOptions.writing()));
     assertThat(late.code()).isEqualTo(DriverException.TIMED_OUT);
     assertThat(sentOneWay).containsExactly(new Cancel(7));
+  }
+
+  /** The answer has been taken from the connection, and comes after the interruption. */
+  @Test
+  void isCancelledIfTheAnswerComesAfterAnInterruption() {
+    Late server = new Late();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> begin(server)).isInstanceOf(CancellationException.class);
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(sentOneWay).isEmpty();
+    server.verify();
+    assertThat(sentOneWay).containsExactly(new Cancel(7));
+  }
+
+  private static ConnectedTransaction begin(OpenConnection server) {
+    return ConnectedTransaction.begin(
+        new MeteredConnection(server, DriverMeters.NONE),
+        CallResults.CONTEXT,
+        TestDeadlines.HANGING,
+        TransactionOptions.writing());
+  }
+
+  @Test
+  void isCancelledIfTheThreadIsInterruptedAsItRollsBack() {
+    Late server = new Late();
+    server.prompt = true;
+    ConnectedTransaction transaction = begin(server);
+    server.prompt = false;
+    Thread.currentThread().interrupt();
+    transaction.close();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(sentOneWay).contains(new Cancel(7));
   }
 }

@@ -3,11 +3,26 @@ package io.shindigneo4j.testing;
 import javax.servlet.http.HttpServletRequest;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.connector.Request;
+import org.apache.coyote.InputBuffer;
+import org.apache.coyote.Response;
+import org.apache.tomcat.util.net.ApplicationBufferHandler;
 
 /** Requests of HTTP as Tomcat has read them, outside of a server. */
 public final class Requests {
 
   private Requests() {}
+
+  private static final class NoBody implements InputBuffer {
+    @Override
+    public int doRead(ApplicationBufferHandler handler) {
+      return -1;
+    }
+
+    @Override
+    public int available() {
+      return 0;
+    }
+  }
 
   /**
    * A GET of the social API.
@@ -21,6 +36,8 @@ public final class Requests {
     Request request = new Request(connector);
     org.apache.coyote.Request read = new org.apache.coyote.Request();
     request.setCoyoteRequest(read);
+    read.setInputBuffer(new NoBody());
+    read.setResponse(new Response());
     read.method().setString("GET");
     read.scheme().setString("http");
     read.serverName().setString("social.example.org");

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.common.base.Strings;
+import io.shindigneo4j.opensocial.oauth.UnknownRevocationsException;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
@@ -38,6 +39,9 @@ final class Failures {
     } else if (reason instanceof BodyTooLargeException) {
       return new ProtocolException(
           HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, reason.getMessage());
+    } else if (reason instanceof UnknownRevocationsException) {
+      return new ProtocolException(
+          HttpServletResponse.SC_SERVICE_UNAVAILABLE, reason.getMessage(), reason);
     }
     LOG.error("Answering 500", reason);
     return new ProtocolException(

@@ -45,6 +45,43 @@ public final class JsonAnswers {
         });
   }
 
+  /**
+   * A value as it will be written. An answer may have it in place of the value, which nobody needs
+   * any more.
+   *
+   * @throws RuntimeException if a getter of a bean fails
+   */
+  public Encoded encode(Object value) {
+    return new Encoded(write(value).bytes());
+  }
+
+  /** JSON that is written as it is. */
+  public static final class Encoded {
+    private final byte[] bytes;
+
+    private Encoded(byte[] bytes) {
+      this.bytes = bytes;
+    }
+
+    byte[] bytes() {
+      return bytes;
+    }
+
+    /** The number of bytes. */
+    public int length() {
+      return bytes.length;
+    }
+  }
+
+  /**
+   * Refuses answers that are longer than one may be.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 413
+   */
+  public static void check(long bytes) {
+    JsonBuffer.check(bytes);
+  }
+
   private JsonAnswer answer(Consumer<JsonBuffer> content) {
     JsonBuffer buffer = new JsonBuffer(chunks);
     boolean complete = false;

@@ -82,14 +82,18 @@ final class JsonBuffer {
     chunk = null;
   }
 
+  static void check(long bytes) {
+    if (bytes > MAX_BYTES) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
+          "the answer has more than 64 MiB: ask for less at a time");
+    }
+  }
+
   private void reserve(int bytes) {
     if (chunk.length - end < bytes) {
       filledBytes += end;
-      if (filledBytes > MAX_BYTES) {
-        throw new ProtocolException(
-            HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
-            "the answer has more than 64 MiB: ask for less at a time");
-      }
+      check(filledBytes);
       filled.add(new Filled(chunk, end));
       chunk = pool.take();
       end = 0;

@@ -48,6 +48,8 @@ final class ValueWriters {
   private ValueWriter prepare(Class<?> type) {
     if (type == JSONObject.NULL.getClass()) {
       return (value, out) -> out.put(NULL, 0);
+    } else if (type == JsonAnswers.Encoded.class) {
+      return (value, out) -> out.put(((JsonAnswers.Encoded) value).bytes(), 0);
     } else if (type == String.class) {
       return (value, out) -> out.string((String) value);
     } else if (Number.class.isAssignableFrom(type)) {

@@ -104,6 +104,7 @@ final class GraphCollections {
       UserId userId, MessageCollection body, RequestId request, SecurityToken token) {
     String user = access.writable(userId, token);
     requireTitle(body.getTitle());
+    MessageSize.checkCollection(CollectionMapper.written(body));
     if (body.getId() != null && body.getId().startsWith("@")) {
       throw Refusals.conflict("every person has the system collections, and there are no others");
     }
@@ -155,6 +156,7 @@ final class GraphCollections {
       requireTitle(body.getTitle());
     }
     Map<String, Object> properties = CollectionMapper.written(body);
+    MessageSize.checkCollection(properties);
     properties.put(GraphNames.UPDATED, Conversion.text(clock.now()));
     return operations
         .run(MessageOperations.UPDATE_COLLECTION, new UpdateCollection(user, id, properties))

@@ -69,7 +69,11 @@ final class MessageBodies {
 
   private static List<Url> urls(RequestBody body) {
     List<RequestBody> urls = body.objects("urls");
-    return urls == null ? null : urls.stream().map(MessageBodies::url).toList();
+    if (urls == null) {
+      return null;
+    }
+    MessageSize.checkUrls(urls.size());
+    return urls.stream().map(MessageBodies::url).toList();
   }
 
   private static Url url(RequestBody body) {

@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.messages;
 
 import io.shindigneo4j.opensocial.mapping.ForeignBean;
-import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.Map;
 import java.util.Set;
 
@@ -45,19 +44,9 @@ public final class MessageImport {
   /**
    * Refuses more text than a message has.
    *
-   * @throws org.apache.shindig.protocol.ProtocolException with status 413
+   * @throws org.apache.shindig.protocol.ProtocolException with status 413 or 400
    */
   public static void check(Map<String, Object> properties) {
-    long characters = length(properties.get("title")) + length(properties.get("body"));
-    if (characters > MessageSender.MOST_CHARACTERS) {
-      throw Refusals.tooLarge(
-          "a message has at most "
-              + MessageSender.MOST_CHARACTERS
-              + " characters in title and body");
-    }
-  }
-
-  private static long length(Object text) {
-    return text instanceof String characters ? characters.length() : 0;
+    MessageSize.check(properties);
   }
 }

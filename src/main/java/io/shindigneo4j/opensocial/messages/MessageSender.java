@@ -29,11 +29,6 @@ final class MessageSender {
   /** The most recipients of a message. */
   static final int MOST_RECIPIENTS = 100;
 
-  /**
-   * The most characters of a message, title and body together. Anybody may send some, and a page of
-   * a mailbox has them all.
-   */
-  static final int MOST_CHARACTERS = 1 << 18;
 
   private final OperationRunner operations;
   private final MailboxAccess access;
@@ -69,7 +64,7 @@ final class MessageSender {
       RequestId request,
       SecurityToken token) {
     String sender = access.writable(userId, token);
-    requireSize(message);
+    MessageSize.check(MessageMapper.written(message));
     List<String> to = recipients(message, token);
     PeopleSelector recipients =
         new PeopleSelector(to, PeopleRelation.SELF, null, access.recipients(token));
@@ -83,17 +78,6 @@ final class MessageSender {
     return operations
         .run(MessageOperations.SEND, parameters)
         .thenApply(result -> requireSent(result, parameters).orElse(outgoing.id()));
-  }
-
-  private static void requireSize(SocialMessage message) {
-    if (length(message.getTitle()) + length(message.getBody()) > MOST_CHARACTERS) {
-      throw Refusals.tooLarge(
-          "a message has at most " + MOST_CHARACTERS + " characters in title and body");
-    }
-  }
-
-  private static long length(String text) {
-    return text == null ? 0 : text.length();
   }
 
   /**

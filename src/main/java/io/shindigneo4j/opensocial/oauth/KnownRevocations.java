@@ -3,9 +3,13 @@ package io.shindigneo4j.opensocial.oauth;
 import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.authorization.RevocationKind;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Revocations in memory, one for each subject. One thread adds and forgets, any may ask. */
 final class KnownRevocations implements RevocationCheck {
@@ -19,10 +23,10 @@ final class KnownRevocations implements RevocationCheck {
   private record Moments(long before, int expires) {
     private static final long MINUTE = 60_000;
 
-    static Moments of(Revocation revocation) {
+    static Moments of(Revocation revocation, RevocationKind kind) {
       long expires =
           revocation.expires() == null
-              ? revocation.before() + revocation.kind().memory().toMillis()
+              ? revocation.before() + kind.memory().toMillis()
               : revocation.expires();
       return new Moments(
           revocation.before(), (int) Math.min(Integer.MAX_VALUE, expires / MINUTE + 1));
@@ -37,6 +41,11 @@ final class KnownRevocations implements RevocationCheck {
     }
   }
 
+  private static final Logger LOG = LoggerFactory.getLogger(RevocationList.class);
+
+  /** The kinds of a later release that the log has told of; owned by the thread that adds. */
+  private final Set<String> unknown = new HashSet<>();
+
   /** By subject. */
   private final Map<RevocationKind, Map<String, Moments>> moments =
       new EnumMap<>(RevocationKind.class);
@@ -50,13 +59,25 @@ final class KnownRevocations implements RevocationCheck {
     }
   }
 
-  /** In the order of their numbers. */
+  /**
+   * In the order of their numbers. Those of a later release are left out: nobody here can tell what
+   * they are about, and those that follow must not wait.
+   */
   void add(List<Revocation> revocations) {
     for (Revocation revocation : revocations) {
-      moments
-          .get(revocation.kind())
-          .merge(revocation.subject(), Moments.of(revocation), Moments::later);
+      RevocationKind.of(revocation.kind())
+          .ifPresentOrElse(kind -> add(revocation, kind), () -> tell(revocation.kind()));
       last = revocation;
+    }
+  }
+
+  private void add(Revocation revocation, RevocationKind kind) {
+    moments.get(kind).merge(revocation.subject(), Moments.of(revocation, kind), Moments::later);
+  }
+
+  private void tell(String kind) {
+    if (unknown.add(kind)) {
+      LOG.warn("Revocations of the kind {} have no effect: a later release has made them", kind);
     }
   }
 
@@ -90,7 +111,7 @@ final class KnownRevocations implements RevocationCheck {
   private boolean isLastOrRepeatsIt(Revocation other) {
     return other.equals(last)
         || (other.sequence() > last.sequence()
-            && other.kind() == last.kind()
+            && other.kind().equals(last.kind())
             && other.subject().equals(last.subject()));
   }
 

@@ -3,7 +3,6 @@ package io.shindigneo4j.opensocial.oauth;
 import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -11,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 
 /**
  * The revocations of the graph, asked for again and again by a thread of its own. Until all have
@@ -19,12 +19,19 @@ import java.util.concurrent.atomic.AtomicLong;
  * a day, so that others that were deleted are forgotten, too. Where the graph is another one, such
  * as a restored backup, all are read at once, and those of the former are kept for a day, unless
  * they expire. A revocation with an id of 36 characters takes some 150 bytes.
+ *
+ * <p>Pauses are measured by a clock that nobody sets. Where the clock of the machine is set
+ * forward, nothing expires earlier until all are read again; where it is set back, all are added
+ * again at once, as some may have expired too early.
  */
 public final class RevocationList implements RevocationCheck, AutoCloseable {
 
   private static final Duration LIFETIME = Duration.ofDays(1);
 
   private static final Duration CLEANUP = Duration.ofMinutes(15);
+
+  /** How far the clock may go back without all being read again. */
+  private static final Duration TOLERANCE = Duration.ofMinutes(1);
 
   /** How long it waits at its start for the next answer; longer than one may take. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -34,6 +41,7 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
 
   private final RevocationSource source;
   private final InstantSource clock;
+  private final LongSupplier nanoTime;
   private final Duration patience;
   private final ReadingLog log = new ReadingLog();
   private final CountDownLatch tried = new CountDownLatch(1);
@@ -47,17 +55,27 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   /** Whether all have been read once; set by the thread alone. */
   private volatile boolean ready;
 
-  /** Since when none was forgotten that has not expired; owned by the thread. */
-  private Instant kept;
+  /**
+   * Since when none was forgotten that has not expired, as {@link #millis}; owned by the thread.
+   */
+  private long kept;
 
-  /** When those that had expired were forgotten; owned by the thread. */
-  private Instant cleaned;
+  /** When those that had expired were forgotten, as {@link #millis}; owned by the thread. */
+  private long cleaned;
+
+  /** {@link #lead} when all were read; owned by the thread. */
+  private long lead;
 
   RevocationList(RevocationSource source, InstantSource clock) {
-    this(source, clock, PATIENCE);
+    this(source, clock, System::nanoTime, PATIENCE);
   }
 
-  RevocationList(RevocationSource source, InstantSource clock, Duration patience) {
+  /**
+   * @param nanoTime as {@link System#nanoTime}
+   * @param patience how long a start waits for the next answer
+   */
+  RevocationList(
+      RevocationSource source, InstantSource clock, LongSupplier nanoTime, Duration patience) {
     this.source =
         sequence -> {
           List<Revocation> found = source.after(sequence);
@@ -65,9 +83,20 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
           return found;
         };
     this.clock = clock;
+    this.nanoTime = nanoTime;
     this.patience = patience;
-    kept = clock.instant();
+    kept = millis();
     cleaned = kept;
+    lead = lead();
+  }
+
+  private long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong());
+  }
+
+  /** How far the clock is ahead of {@link #millis}; another number once the clock was set. */
+  private long lead() {
+    return clock.millis() - millis();
   }
 
   private static Thread thread(Runnable task) {
@@ -119,7 +148,10 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   void refresh() {
     try {
       addNew();
-      if (kept.plus(LIFETIME).isBefore(clock.instant())) {
+      if (lead() < lead - TOLERANCE.toMillis()) {
+        addAll();
+      }
+      if (millis() - kept > LIFETIME.toMillis()) {
         load();
       }
       forgetExpired();
@@ -137,13 +169,22 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   /** The last one is asked for again, to see whether what is known is of this log. */
   private void addNew() {
     List<Revocation> found = source.after(Math.max(0, known.sequence() - 1));
-    if (!known.goesOnWith(found)) {
+    if (known.goesOnWith(found)) {
+      known.add(found);
+      readRest(known, found);
+    } else {
       known.startAnotherLog();
-      kept = clock.instant();
-      found = source.after(0);
+      kept = millis();
+      addAll();
     }
-    known.add(found);
-    readRest(known, found);
+  }
+
+  /** Adds what is in the graph to what is known. */
+  private void addAll() {
+    List<Revocation> first = source.after(0);
+    known.add(first);
+    readRest(known, first);
+    lead = lead();
   }
 
   /** Forgets those that are no longer in the graph. */
@@ -153,13 +194,14 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
     all.add(first);
     readRest(all, first);
     known = all;
-    kept = clock.instant();
+    kept = millis();
+    lead = lead();
   }
 
   private void forgetExpired() {
-    Instant now = clock.instant();
-    if (cleaned.plus(CLEANUP).isBefore(now)) {
-      known.forgetExpired(now.toEpochMilli());
+    long now = millis();
+    if (now - cleaned > CLEANUP.toMillis()) {
+      known.forgetExpired(Math.min(clock.millis(), now + lead));
       cleaned = now;
     }
   }

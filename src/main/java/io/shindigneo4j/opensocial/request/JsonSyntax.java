@@ -16,12 +16,14 @@ public final class JsonSyntax {
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  private static final int DEEPEST = 100;
+  /** The most objects and arrays inside each other; also of the elements of XML. */
+  public static final int DEEPEST = 100;
 
   /**
-   * Each takes about a hundred bytes in Shindig's parser, where two may stand for it in the text.
+   * The most values of a text; also of the elements of XML. Each takes about a hundred bytes in a
+   * parser, where few may stand for it in the text.
    */
-  private static final int MOST_VALUES = 200_000;
+  public static final int MOST_VALUES = 200_000;
 
   /** Does not keep names, which clients choose. */
   private static final JsonFactory FACTORY =

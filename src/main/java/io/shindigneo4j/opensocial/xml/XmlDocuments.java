@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.xml;
 
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,13 +11,20 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** Reads documents that come from anywhere: without entities of their own, and not too deep. */
+/**
+ * Reads documents that come from anywhere: without entities of their own, and within the limits of
+ * {@link JsonSyntax}.
+ */
 final class XmlDocuments {
 
-  private static final int DEEPEST = 100;
   private static final XMLInputFactory FACTORY = factory();
 
-  private XmlDocuments() {}
+  private final XMLStreamReader reader;
+  private int elements;
+
+  private XmlDocuments(XMLStreamReader reader) {
+    this.reader = reader;
+  }
 
   private static XMLInputFactory factory() {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
@@ -29,7 +37,8 @@ final class XmlDocuments {
   /**
    * The root of a document.
    *
-   * @throws IllegalArgumentException for what is not XML, has a document type, or nests too deeply
+   * @throws IllegalArgumentException for what is not XML, has a document type, nests too deeply, or
+   *     has too many elements
    */
   static XmlElement read(String text) {
     try {
@@ -39,7 +48,7 @@ final class XmlDocuments {
           throw new IllegalArgumentException("a document type is not allowed");
         }
       }
-      XmlElement root = element(reader, 1);
+      XmlElement root = new XmlDocuments(reader).element(1);
       while (reader.hasNext()) {
         reader.next();
       }
@@ -49,16 +58,20 @@ final class XmlDocuments {
     }
   }
 
-  private static XmlElement element(XMLStreamReader reader, int depth) throws XMLStreamException {
-    if (depth > DEEPEST) {
+  private XmlElement element(int depth) throws XMLStreamException {
+    if (depth > JsonSyntax.DEEPEST) {
       throw new IllegalArgumentException("the XML nests too deeply");
+    }
+    if (++elements > JsonSyntax.MOST_VALUES) {
+      throw new IllegalArgumentException(
+          "the XML has more than " + JsonSyntax.MOST_VALUES + " elements");
     }
     String name = reader.getLocalName();
     StringBuilder text = new StringBuilder();
     Map<String, List<XmlElement>> children = new LinkedHashMap<>();
     while (reader.next() != XMLStreamConstants.END_ELEMENT) {
       if (reader.isStartElement()) {
-        XmlElement child = element(reader, depth + 1);
+        XmlElement child = element(depth + 1);
         children.computeIfAbsent(child.name(), key -> new ArrayList<>(1)).add(child);
       } else if (reader.isCharacters()) {
         text.append(reader.getText());

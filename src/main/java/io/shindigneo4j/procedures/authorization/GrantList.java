@@ -15,7 +15,7 @@ import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;
 
-/** The grants that last. */
+/** The grants that last, and are not revoked. */
 final class GrantList {
 
   private static final Comparator<Node> ORDER =
@@ -28,6 +28,7 @@ final class GrantList {
         candidates(transaction, parameters)
             .filter(grant -> isOf(grant, parameters.client()))
             .filter(grant -> !Tokens.isExpired(grant, parameters.now()))
+            .filter(grant -> !GrantRules.isRevoked(transaction, grant))
             .sorted(ORDER)
             .toList();
     Page page = parameters.page();

@@ -3,7 +3,6 @@ package io.shindigneo4j.procedures.authorization;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.authorization.ListRevocations;
 import io.shindigneo4j.schema.authorization.Revocation;
-import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +42,7 @@ final class RevocationListing {
     Node node = (Node) row.get("node");
     return new Revocation(
         (long) row.get("sequence"),
-        RevocationKind.of((String) node.getProperty(GraphNames.KIND)),
+        (String) node.getProperty(GraphNames.KIND),
         (String) node.getProperty(GraphNames.SUBJECT),
         (long) node.getProperty(GraphNames.BEFORE),
         (Long) node.getProperty(GraphNames.EXPIRES, null));

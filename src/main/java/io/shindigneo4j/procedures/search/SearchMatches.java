@@ -6,6 +6,7 @@ import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.schema.search.Lookup;
+import io.shindigneo4j.schema.search.SearchOperations;
 import io.shindigneo4j.schema.search.SearchText;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Arrays;
@@ -69,7 +70,7 @@ final class SearchMatches {
       lookups()
           .filter(lookup -> lookup.word() != Lookup.ALL_WORDS && !lookup.isBond())
           .filter(lookup -> text.words().size() == 1 || isBoundByAnother(lookup.word()))
-          .forEach(lookup -> addPeople(found(lookup, text.most()), lookup));
+          .forEach(lookup -> addHolders(found(lookup, text.most()), lookup));
     }
   }
 
@@ -97,39 +98,51 @@ final class SearchMatches {
     }
   }
 
-  private void addPeople(List<Node> found, Lookup lookup) {
-    if (lookup.person() >= 0) {
-      found.stream()
-          .filter(node -> node.hasLabel(People.PERSON))
-          .forEach(person -> add(person, lookup.word(), lookup.person()));
-    }
-  }
-
   private void findBonds(Lookup lookup) {
-    List<Node> found = found(lookup, text.most());
+    List<Node> found = found(lookup, SearchOperations.MOST_ENTRIES);
     if (!found.isEmpty()) {
       bound.add(lookup.word());
     }
-    addPeople(found, lookup);
-    if (lookup.organization() >= 0) {
-      found.stream()
-          .filter(node -> node.hasLabel(ORGANIZATION))
-          .flatMap(node -> people(node, HAS_ORGANIZATION))
-          .forEach(person -> add(person, lookup.word(), lookup.organization()));
-    }
+    addHolders(found, lookup);
     if (lookup.group() >= 0) {
       addMembers(found, lookup);
     }
   }
 
+  /** A person counts once, however many organisations are found. */
+  private void addHolders(List<Node> found, Lookup lookup) {
+    Set<Node> holders = new HashSet<>();
+    for (Node node : found) {
+      long rank = node.hasLabel(ORGANIZATION) ? lookup.organization() : lookup.person();
+      if (rank >= 0) {
+        holders(node)
+            .filter(person -> holders.size() < text.most() || holders.contains(person))
+            .forEach(
+                person -> {
+                  holders.add(person);
+                  add(person, lookup.word(), rank);
+                });
+      }
+    }
+    complete &= holders.size() < text.most();
+  }
+
+  private static Stream<Node> holders(Node node) {
+    return node.hasLabel(ORGANIZATION)
+        ? people(node, HAS_ORGANIZATION)
+        : Stream.of(node).filter(person -> person.hasLabel(People.PERSON));
+  }
+
+  /** A person counts once, in however many groups. */
   private void addMembers(List<Node> found, Lookup lookup) {
-    List<Node> members =
+    List<Node> bonds =
         found.stream()
             .filter(node -> node.hasLabel(GROUP) && ClosedGroups.tellsMembers(node, viewer))
             .flatMap(group -> people(group, MEMBER_OF, OWNER_OF))
-            .limit(text.most())
+            .limit(SearchOperations.MOST_ENTRIES)
             .toList();
-    complete &= members.size() < text.most();
+    List<Node> members = bonds.stream().distinct().limit(text.most()).toList();
+    complete &= bonds.size() < SearchOperations.MOST_ENTRIES && members.size() < text.most();
     members.forEach(member -> add(member, lookup.word(), lookup.group()));
   }
 

@@ -7,13 +7,18 @@ import java.time.Duration;
  * Something that was taken back.
  *
  * @param sequence its place among all revocations; a later one has a greater number
+ * @param kind the word of a {@link RevocationKind}, or of a kind that only a later release knows
  * @param subject the id; empty for all
  * @param before what was issued up to this moment is void, in milliseconds since 1970
  * @param expires when nothing that it voids can be valid any more, in milliseconds since 1970; null
  *     if it is remembered for as long as others of its kind
  */
 public record Revocation(
-    long sequence, RevocationKind kind, String subject, long before, @MayBeAbsent Long expires) {
+    long sequence, String kind, String subject, long before, @MayBeAbsent Long expires) {
+
+  public Revocation(long sequence, RevocationKind kind, String subject, long before, Long expires) {
+    this(sequence, kind.word(), subject, before, expires);
+  }
 
   /** One without a moment of its own. */
   public Revocation(long sequence, RevocationKind kind, String subject, long before) {

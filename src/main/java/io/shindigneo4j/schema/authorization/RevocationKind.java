@@ -2,6 +2,8 @@ package io.shindigneo4j.schema.authorization;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a revocation is about. */
 public enum RevocationKind {
@@ -24,9 +26,9 @@ public enum RevocationKind {
   /** All sessions of a person, in browsers. */
   PERSON_SESSIONS;
 
-  /** The kind of a word. */
-  public static RevocationKind of(String word) {
-    return valueOf(word.toUpperCase(Locale.ROOT));
+  /** The kind of a word; empty for one of a later release. */
+  public static Optional<RevocationKind> of(String word) {
+    return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
   }
 
   /** Its word in the graph. */

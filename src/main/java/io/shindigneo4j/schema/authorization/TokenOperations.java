@@ -65,7 +65,7 @@ public final class TokenOperations {
           RevokeToken.class,
           one(TokenChange.class));
 
-  /** The grants with a token that has not expired, in order of id. */
+  /** The grants with a token that is neither expired nor revoked, in order of id. */
   public static final Operation<ListGrants, GrantPage> LIST =
       Operation.read(
           "grants.list", "The grants of clients.", ListGrants.class, one(GrantPage.class));

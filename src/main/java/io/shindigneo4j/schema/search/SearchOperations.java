@@ -14,6 +14,12 @@ public final class SearchOperations {
   public static final long MOST_STRANGERS = 1_000;
 
   /**
+   * How many organisations, people and groups a lookup looks at, and how many bonds of members. A
+   * person may have many of one name.
+   */
+  public static final long MOST_ENTRIES = 10_000;
+
+  /**
    * People who have all words of a text in their names, titles, interests, organisations or groups,
    * as far as the viewer may see these. The natural order is the worst rank of a word (see {@link
    * Lookup}), then the id.

@@ -10,13 +10,13 @@ import java.util.List;
  * @param words each of which a person must have, whole or as the beginning of another
  * @param together how many people a lookup by all words finds at most; if one finds as many, the
  *     lookups by single words are left out
- * @param most how many things another lookup finds at most, and how many members of groups
+ * @param most how many people another lookup finds at most, and how many members of groups
  */
 public record SearchText(
     @Description("each of which a person must have") List<String> words,
     @Description("whether people are found by their groups") boolean groups,
     @Description("how many people all words together find at most") long together,
-    @Description("how many things another lookup finds at most") long most,
+    @Description("how many people another lookup finds at most") long most,
     @Description("what these words and groups make") List<Lookup> lookups) {
 
   /** The limit of a lookup for a single word. */

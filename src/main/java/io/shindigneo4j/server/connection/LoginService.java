@@ -76,6 +76,8 @@ public final class LoginService {
       outcome.completeExceptionally(
           new RequestRejectedException(
               RequestRejectedException.Kind.TOO_MANY_LOGINS, "too many logins at a time"));
+    } catch (OutOfMemoryError e) { // the system refuses a thread
+      outcome.completeExceptionally(RequestRejectedException.unavailable());
     }
   }
 
@@ -103,12 +105,22 @@ public final class LoginService {
 
   /**
    * Whether a login is still good without its password: the account is one of Neo4j's own, and as
-   * it was. Also true if the account cannot be read now.
+   * it was. Also true if the account cannot be read now. Fails with a {@link
+   * RequestRejectedException} alone.
    */
   public CompletableFuture<Boolean> renew(LoginResult login) {
     CompletableFuture<Boolean> outcome = new CompletableFuture<>();
-    submit(() -> outcome.complete(isRenewable(login)), outcome);
+    submit(() -> renew(login, outcome), outcome);
     return outcome;
+  }
+
+  private void renew(LoginResult login, CompletableFuture<Boolean> outcome) {
+    try {
+      outcome.complete(isRenewable(login));
+    } catch (Error e) { // the client must not wait for an answer in vain
+      log.error("A login could not be renewed", e);
+      outcome.completeExceptionally(RequestRejectedException.unavailable());
+    }
   }
 
   private boolean isRenewable(LoginResult login) {

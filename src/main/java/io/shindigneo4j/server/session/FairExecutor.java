@@ -45,13 +45,14 @@ final class FairExecutor {
   }
 
   /**
-   * @throws RejectedExecutionException if too many tasks wait; it costs the client nothing
+   * @throws RejectedExecutionException if too many tasks wait; it costs the client nothing, as when
+   *     the system refuses a thread
    */
   void execute(Flow flow, Runnable task) {
     Task tagged = tagged(flow, task);
     try {
       threads.execute(tagged);
-    } catch (RejectedExecutionException e) {
+    } catch (RejectedExecutionException | OutOfMemoryError e) {
       refund(tagged);
       throw e;
     }

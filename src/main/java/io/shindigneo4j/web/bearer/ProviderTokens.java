@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.bearer;
 
+import com.google.common.base.CharMatcher;
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JOSEObjectType;
 import com.nimbusds.jose.KeySourceException;
@@ -11,6 +12,7 @@ import com.nimbusds.jose.proc.SecurityContext;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.proc.DefaultJWTProcessor;
 import com.nimbusds.jwt.proc.JWTProcessor;
+import io.shindigneo4j.opensocial.access.ApplicationId;
 import java.text.ParseException;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +56,7 @@ final class ProviderTokens implements AccessTokens {
   private Optional<AccessToken> accessToken(JWTClaimsSet claims) throws ParseException {
     Optional<String> known = settings.provider().personClaim().of(claims.getClaims());
     String client = ProviderClaims.client(claims);
-    if (known.isEmpty() || client == null) {
+    if (known.isEmpty() || client == null || !isApplication(client)) {
       return Optional.empty();
     }
     String person = known.get();
@@ -67,5 +69,11 @@ final class ProviderTokens implements AccessTokens {
             null,
             claims.getIssueTime().toInstant(),
             claims.getExpirationTime().toInstant()));
+  }
+
+  /** Another id would count as that of another application, or of a client and a person. */
+  private static boolean isApplication(String client) {
+    return client.equals(ApplicationId.of(client))
+        && CharMatcher.whitespace().matchesNoneOf(client);
   }
 }

@@ -1,15 +1,24 @@
 package io.shindigneo4j.web.endpoint;
 
+import com.google.common.base.Throwables;
+import io.shindigneo4j.opensocial.dispatch.Completion;
+import io.shindigneo4j.opensocial.json.JsonAnswers;
+import io.shindigneo4j.opensocial.json.JsonBeanConverter;
 import io.shindigneo4j.web.audit.RefusalReason;
 import io.shindigneo4j.web.audit.RequestAudit;
+import io.shindigneo4j.web.client.CurrentRequest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.ResponseItem;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.slf4j.Logger;
@@ -26,6 +35,12 @@ final class RpcExchange implements Exchange {
   private final RequestAudit audit;
   private final List<Future<?>> calls = new ArrayList<>();
   private final List<Optional<Object>> ids = new ArrayList<>();
+
+  /** Of all calls that have been encoded, in bytes. */
+  private final AtomicLong encoded = new AtomicLong();
+
+  /** A call of a batch, whose answer is encoded as soon as it is there. */
+  private static final class EncodedCall extends CompletableFuture<ResponseItem> {}
 
   /**
    * What the servlet has of Shindig's.
@@ -56,7 +71,33 @@ final class RpcExchange implements Exchange {
    */
   void add(Optional<Object> id, Future<?> call) {
     ids.add(id);
-    calls.add(call);
+    calls.add(
+        batch && Completion.isTold(call) && servlet.converter() instanceof JsonBeanConverter json
+            ? encoded(id, call, json.answers())
+            : call);
+  }
+
+  /** So that a batch does not hold the results of all calls, each of which may be large. */
+  private Future<?> encoded(Optional<Object> id, Future<?> call, JsonAnswers answers) {
+    EncodedCall ready = new EncodedCall();
+    Completion.listen(
+        call,
+        CurrentRequest.carriedBy(
+            () -> {
+              try {
+                ready.complete(encode(id, servlet.waiting().apply(call), answers));
+              } catch (RuntimeException | Error e) { // as where all are encoded together
+                ready.completeExceptionally(e);
+              }
+            }));
+    return ready;
+  }
+
+  private ResponseItem encode(Optional<Object> id, ResponseItem item, JsonAnswers answers) {
+    JsonAnswers.check(encoded.get());
+    JsonAnswers.Encoded answer = answers.encode(servlet.answer().apply(id, item));
+    JsonAnswers.check(encoded.addAndGet(answer.length()));
+    return new ResponseItem(item.getErrorCode(), item.getErrorMessage(), answer);
   }
 
   @Override
@@ -72,6 +113,8 @@ final class RpcExchange implements Exchange {
   public Outcome outcome(Function<Future<?>, ResponseItem> results) throws IOException {
     try {
       return content(results);
+    } catch (ProtocolException e) {
+      return new Outcome.Refusal(new ResponseItem(e.getCode(), e.getMessage()));
     } catch (IllegalArgumentException e) {
       LOG.error("Answering 500", e);
       return new Outcome.Refusal(
@@ -87,7 +130,10 @@ final class RpcExchange implements Exchange {
       ResponseItem item = results.apply(calls.get(i));
       flawless &= Results.isGood(item);
       RefusalReason.ofCall(item.getErrorCode(), item.getErrorMessage()).ifPresent(audit::refused);
-      answers.add(servlet.answer().apply(ids.get(i), item));
+      answers.add(
+          item.getResponse() instanceof JsonAnswers.Encoded answer
+              ? answer
+              : servlet.answer().apply(ids.get(i), item));
     }
     return AnswerEncoder.encode(
         servlet.converter(), batch ? answers : answers.get(0), callback, flawless);
@@ -95,7 +141,14 @@ final class RpcExchange implements Exchange {
 
   @Override
   public ResponseItem result(Future<?> finished) {
-    return servlet.waiting().apply(finished);
+    try {
+      return finished instanceof EncodedCall ready
+          ? ready.join()
+          : servlet.waiting().apply(finished);
+    } catch (CompletionException e) {
+      Throwables.throwIfUnchecked(e.getCause());
+      throw e;
+    }
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.GadgetSpecFactory;
 import org.apache.shindig.gadgets.MessageBundleFactory;
 import org.apache.shindig.gadgets.config.ConfigContributor;
+import org.apache.shindig.gadgets.js.JsServingPipeline;
 import org.apache.shindig.gadgets.preload.PreloaderService;
 import org.apache.shindig.gadgets.render.ProxyRenderer;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
@@ -29,6 +30,7 @@ public final class GadgetModule extends AbstractModule {
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
     bind(MessageBundleFactory.class).to(BoundedMessages.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
+    bind(JsServingPipeline.class).to(BoundedFeatures.class);
     bind(PreloaderService.class).to(NoPreloads.class);
     bind(ProxyRenderer.class).to(SameSiteRenderer.class);
     bind(VariableSubstituter.class).to(BoundedSubstituter.class);

@@ -15,7 +15,8 @@ import javax.servlet.http.HttpServletRequest;
 
 /**
  * All checks of a signed request, in their order: nobody without a signature has a body read, and
- * only what is valid uses a nonce. Safe for use by many threads.
+ * only what is valid otherwise uses a nonce, so that a client that gets 503 before that may send
+ * the request again. Safe for use by many threads.
  */
 final class RequestCheck {
 
@@ -48,11 +49,13 @@ final class RequestCheck {
     ProtocolParameters parameters = ProtocolParameters.of(signed);
     Signer signer = signatures.signer(request, signed, parameters);
     bodies.check(request, parameters.bodyHash());
-    signatures.requireFirst(parameters);
     Instant moment = Instant.ofEpochSecond(parameters.timestamp());
-    return signer.token().isPresent()
-        ? ofToken(request, signer.client(), signer.require(TokenKind.SIGNED), moment)
-        : ofClient(request, signer.client(), parameters, moment);
+    ClientToken token =
+        signer.token().isPresent()
+            ? ofToken(request, signer.client(), signer.require(TokenKind.SIGNED), moment)
+            : ofClient(request, signer.client(), parameters, moment);
+    signatures.requireFirst(parameters);
+    return token;
   }
 
   /** The token says for whom it is, whatever the request says. */

@@ -1,4 +1,5 @@
-// The grants with a token that has not expired, in order of id: how many there are in all, and one page of them.
+// The grants with a token that is neither expired nor revoked, in order of id: how many there are in all, and one page
+// of them.
 // Sample: {"person": "john.doe", "client": null, "page": {"first": 0, "limit": 20}, "now": 1}
 CALL () {
   UNWIND CASE WHEN $call.person IS NULL THEN [] ELSE [$call.person] END AS id
@@ -16,6 +17,9 @@ UNION ALL
 }
 WITH grant
 WHERE grant.expires > $call.now
+// Include: grant-revoked
+WITH grant, revoked
+WHERE NOT revoked
 WITH grant
 ORDER BY grant.id
 WITH collect(grant) AS matches

@@ -7,15 +7,35 @@ CALL () {
     CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: $call.text.together}) YIELD node
     RETURN collect(node) AS nodes
   }
-  RETURN collect({lookup: lookup, nodes: nodes, members: []}) AS together
+  RETURN collect({
+    lookup: lookup,
+    hit: size(nodes) > 0,
+    complete: size(nodes) < $call.text.together,
+    holders: [node IN nodes WHERE node:Person | {person: node, rank: lookup.person}],
+    members: []
+  }) AS together
 }
 CALL (together) {
   UNWIND [lookup IN $call.text.lookups
-    WHERE (lookup.organization >= 0 OR lookup.group >= 0)
-      AND all(find IN together WHERE size(find.nodes) < $call.text.together)] AS lookup
+    WHERE (lookup.organization >= 0 OR lookup.group >= 0) AND all(find IN together WHERE find.complete)] AS lookup
   CALL (lookup) {
-    CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: $call.text.most}) YIELD node
+    CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: 10000}) YIELD node
     RETURN collect(node) AS nodes
+  }
+  CALL (lookup, nodes) {
+    UNWIND range(0, size(nodes) - 1) AS place
+    WITH place, nodes[place] AS node, lookup
+    WITH place, node, CASE WHEN node:Organization THEN lookup.organization ELSE lookup.person END AS rank
+    WHERE rank >= 0
+    UNWIND CASE
+      WHEN node:Organization THEN [(node)<-[:HAS_ORGANIZATION]-(holder:Person) | holder]
+      WHEN node:Person THEN [node]
+      ELSE []
+    END AS person
+    WITH person, min(rank) AS rank, min(place) AS place
+    ORDER BY place
+    LIMIT $call.text.most
+    RETURN collect({person: person, rank: rank}) AS holders
   }
   CALL (lookup, nodes) {
     UNWIND CASE WHEN lookup.group < 0 THEN [] ELSE nodes END AS group
@@ -25,39 +45,44 @@ CALL (together) {
         OR EXISTS { (:Person {id: $call.viewpoint.viewer})-[:MEMBER_OF|OWNER_OF]->(group) })
     MATCH (group)<-[:MEMBER_OF|OWNER_OF]-(person:Person)
     WITH person
-    LIMIT $call.text.most
-    RETURN collect(person) AS members
+    LIMIT 10000
+    WITH person, count(*) AS bonds
+    RETURN collect(person) AS members, sum(bonds) AS bonds
   }
-  RETURN collect({lookup: lookup, nodes: nodes, members: members}) AS bonds
+  RETURN collect({
+    lookup: lookup,
+    hit: size(nodes) > 0,
+    complete: size(nodes) < 10000 AND size(holders) < $call.text.most
+      AND bonds < 10000 AND size(members) < $call.text.most,
+    holders: holders,
+    members: members[..$call.text.most]
+  }) AS bonds
 }
 CALL (together, bonds) {
   UNWIND [lookup IN $call.text.lookups
     WHERE lookup.word >= 0 AND lookup.organization < 0 AND lookup.group < 0
-      AND all(find IN together WHERE size(find.nodes) < $call.text.together)
+      AND all(find IN together WHERE find.complete)
       AND (size($call.text.words) = 1
-        OR any(find IN bonds WHERE find.lookup.word <> lookup.word AND size(find.nodes) > 0))] AS lookup
+        OR any(find IN bonds WHERE find.lookup.word <> lookup.word AND find.hit))] AS lookup
   CALL (lookup) {
     CALL db.index.fulltext.queryNodes('people_search', lookup.text, {limit: $call.text.most}) YIELD node
     RETURN collect(node) AS nodes
   }
-  RETURN collect({lookup: lookup, nodes: nodes, members: []}) AS alone
+  RETURN collect({
+    lookup: lookup,
+    hit: size(nodes) > 0,
+    complete: size(nodes) < $call.text.most,
+    holders: [node IN nodes WHERE node:Person | {person: node, rank: lookup.person}],
+    members: []
+  }) AS alone
 }
-WITH together, together + bonds + alone AS finds
+WITH together + bonds + alone AS finds
 CALL (finds) {
   CALL (finds) {
-    UNWIND [find IN finds WHERE find.lookup.person >= 0] AS find
-    UNWIND find.nodes AS person
-    WITH person, find
-    WHERE person:Person
+    UNWIND finds AS find
+    UNWIND find.holders AS holder
     UNWIND CASE find.lookup.word WHEN -1 THEN range(0, size($call.text.words) - 1) ELSE [find.lookup.word] END AS word
-    RETURN person, word, find.lookup.person AS rank
-  UNION ALL
-    UNWIND [find IN finds WHERE find.lookup.organization >= 0] AS find
-    UNWIND find.nodes AS entry
-    WITH entry, find
-    WHERE entry:Organization
-    MATCH (entry)<-[:HAS_ORGANIZATION]-(person:Person)
-    RETURN person, find.lookup.word AS word, find.lookup.organization AS rank
+    RETURN holder.person AS person, word, holder.rank AS rank
   UNION ALL
     UNWIND finds AS find
     UNWIND find.members AS person
@@ -75,8 +100,7 @@ CALL (finds) {
 }
 RETURN
   size(matches) AS total,
-  all(find IN finds WHERE size(find.nodes) < $call.text.most AND size(find.members) < $call.text.most)
-    AND all(find IN together WHERE size(find.nodes) < $call.text.together) AS complete,
+  all(find IN finds WHERE find.complete) AS complete,
   [person IN matches[$call.query.page.first..$call.query.page.first + $call.query.page.limit] | {
     // Include: profile-of-person
   }] AS people

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.google.inject.Guice;
 import com.thoughtworks.xstream.converters.ConversionException;
+import io.shindigneo4j.opensocial.oauth.UnknownRevocationsException;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.testing.LogLines;
@@ -154,6 +155,11 @@ class GuardedHandlerRegistryTest {
   @Test
   void aStatusStaysWhatItIs() {
     assertFails(new ProtocolException(404, "there is no such thing"), 404);
+  }
+
+  @Test
+  void whatCannotBeToldBeforeRevocationsAreKnownIsUnavailable() {
+    assertFails(new UnknownRevocationsException(), 503);
   }
 
   private void assertFails(Throwable failure, int status) {

@@ -70,6 +70,22 @@ class MessageCollectionsTest extends MessagesContract {
   }
 
   @Test
+  void haveNoLongTitlesOrAddresses() {
+    String id = create("a", "Title");
+    MessageCollection title = new MessageCollectionImpl();
+    title.setTitle("x".repeat(MessageSize.TEXT + 1));
+    MessageCollection urls = new MessageCollectionImpl();
+    urls.setTitle("Title");
+    urls.setUrls(List.of(new UrlImpl("x".repeat(MessageSize.URLS), "", null)));
+    for (MessageCollection body : List.of(title, urls)) {
+      assertRefused(
+          400,
+          () -> Answers.get(collections.create(me(), body, RequestId.NONE, Tokens.viewer("a"))));
+      assertRefused(400, () -> Answers.get(collections.update(me(), id, body, Tokens.viewer("a"))));
+    }
+  }
+
+  @Test
   void ofTheSystemAreNeitherMadeNorRenamedNorDeleted() {
     send("b", "hello", "a");
     for (String id : List.of("@inbox", "@outbox")) {

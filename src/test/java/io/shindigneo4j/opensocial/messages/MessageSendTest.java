@@ -17,10 +17,13 @@ import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
+import java.util.Collections;
 import java.util.Date;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.apache.shindig.social.core.model.MessageImpl;
+import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.Message;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -253,11 +256,28 @@ class MessageSendTest extends MessagesContract {
   @Test
   void ofTooManyCharactersIsTooLarge() {
     SocialMessage largest = message("t", "b");
-    largest.setBody("x".repeat(MessageSender.MOST_CHARACTERS - 1));
+    largest.setBody("x".repeat(MessageSize.CHARACTERS - 1));
     assertThat(get("b", "@inbox", send("a", largest)).getBody()).isEqualTo(largest.getBody());
     largest.setTitle("tt");
     assertRefused(413, () -> send("a", largest));
     assertThat(inbox("b")).hasSize(1);
+  }
+
+  @Test
+  void ofLongFieldsBesideTitleAndBodyIsABadRequest() {
+    Consumer<Consumer<SocialMessage>> isRefused =
+        change -> {
+          SocialMessage message = message("t", "b");
+          change.accept(message);
+          assertRefused(400, () -> send("a", message));
+        };
+    String text = "x".repeat(MessageSize.TEXT + 1);
+    isRefused.accept(message -> message.setTitleId(text));
+    isRefused.accept(message -> message.setBodyId(text));
+    isRefused.accept(message -> message.setTypeText(text));
+    isRefused.accept(
+        message -> message.setUrls(Collections.nCopies(33, new UrlImpl(text, "", null))));
+    assertThat(inbox("b")).isEmpty();
   }
 
   @Test

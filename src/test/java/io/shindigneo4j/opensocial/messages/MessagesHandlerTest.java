@@ -330,6 +330,16 @@ class MessagesHandlerTest {
     assertRefused(400, () -> rest("a", "POST", "/@me/@outbox", body));
   }
 
+  @Test
+  void manyAddressesAreABadRequest() {
+    String urls = "{\"recipients\": [\"b\"], \"name\": \"X\", \"urls\": [%s]}";
+    String most = "{}" + ",{}".repeat(MessageSize.MOST_URLS - 1);
+    assertThat(rest("a", "POST", "/@me/@outbox", urls.formatted(most))).isNotNull();
+    String body = urls.formatted(most + ",{}");
+    assertRefused(400, () -> rest("a", "POST", "/@me/@outbox", body));
+    assertRefused(400, () -> rest("a", "POST", "/@me", body));
+  }
+
   @ParameterizedTest
   @CsvSource({"POST, /b/@outbox", "POST, /b", "PUT, /b/@inbox", "PUT, /b/@inbox/m1"})
   void whoMayNotWriteIsRefusedBeforeTheBodyIsRead(String method, String path) {

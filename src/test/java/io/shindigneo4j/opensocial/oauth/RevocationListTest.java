@@ -41,7 +41,17 @@ class RevocationListTest {
   private boolean tooMany;
 
   private Instant now = Instant.EPOCH;
-  private final RevocationList list = new RevocationList(this::after, () -> now);
+
+  /** As {@link System#nanoTime}. */
+  private long ticks;
+
+  private final RevocationList list =
+      new RevocationList(this::after, () -> now, () -> ticks, Duration.ofSeconds(10));
+
+  private void later(Duration time) {
+    now = now.plus(time);
+    ticks += time.toNanos();
+  }
 
   private List<Revocation> after(long sequence) {
     asked.incrementAndGet();
@@ -184,13 +194,13 @@ class RevocationListTest {
     list.refresh();
     graph.remove(RevocationKind.PERSON.key("p7"));
     revoke(RevocationKind.PERSON, "p1", 3);
-    now = now.plus(Duration.ofHours(23));
+    later(Duration.ofHours(23));
     list.refresh();
-    now = now.plus(Duration.ofHours(23));
+    later(Duration.ofHours(23));
     list.refresh();
     assertThat(isRevoked("p7", 5)).isTrue();
     assertThat(isRevoked("p1", 5)).isTrue();
-    now = now.plus(Duration.ofHours(2));
+    later(Duration.ofHours(2));
     list.refresh();
     assertThat(isRevoked("p7", 1)).isFalse();
     assertThat(isRevoked("p1", 3)).isTrue();
@@ -202,7 +212,7 @@ class RevocationListTest {
     revoke(RevocationKind.PERSON, "ann", 1);
     revoke(RevocationKind.PERSON, "bob", 1);
     list.refresh();
-    now = now.plus(Duration.ofHours(25));
+    later(Duration.ofHours(25));
     tooMany = true;
     revoke(RevocationKind.PERSON, "cid", 1);
     list.refresh();
@@ -230,10 +240,10 @@ class RevocationListTest {
     revoke(RevocationKind.PERSON, "ann", 1);
     list.refresh();
     graph.remove(RevocationKind.GRANT.key("old"));
-    now = now.plus(Duration.ofHours(23));
+    later(Duration.ofHours(23));
     list.refresh();
     assertThat(list.isRevoked(new Issuance(null, null, "old", null, 1))).isTrue();
-    now = now.plus(Duration.ofHours(2));
+    later(Duration.ofHours(2));
     list.refresh();
     assertThat(list.isRevoked(new Issuance(null, null, "old", null, 1))).isFalse();
     assertThat(isRevoked("ann", 1)).isTrue();
@@ -242,20 +252,89 @@ class RevocationListTest {
   /** What the graph has still, too. */
   @Test
   void forgetsWhatCannotBeValidAnyMore() {
-    now = Instant.EPOCH.plus(Duration.ofDays(1));
+    later(Duration.ofDays(1));
     long end = now.plus(Duration.ofHours(1)).toEpochMilli();
     graph.put("ended", new Revocation(1, RevocationKind.SESSION, "ended", 1, end));
     graph.put("longer", new Revocation(2, RevocationKind.SESSION, "longer", 1, end + 3_600_000));
     graph.put("ann", new Revocation(3, RevocationKind.PERSON, "ann", 1));
     list.refresh();
-    now = now.plus(Duration.ofMinutes(59));
+    later(Duration.ofMinutes(59));
     list.refresh();
     assertThat(list.isRevoked(new Issuance("p", null, null, "ended", 1))).isTrue();
-    now = now.plus(Duration.ofMinutes(18));
+    later(Duration.ofMinutes(18));
     list.refresh();
     assertThat(list.isRevoked(new Issuance("p", null, null, "ended", 1))).isFalse();
     assertThat(list.isRevoked(new Issuance("p", null, null, "longer", 1))).isTrue();
     assertThat(isRevoked("ann", 1)).isTrue();
+  }
+
+  @Test
+  void forgetsNothingEarlierWhereTheClockIsSetForward() {
+    revokeForAnHour("ended");
+    list.refresh();
+    now = now.plus(Duration.ofDays(2));
+    later(Duration.ofMinutes(16));
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", null, null, "ended", 1))).isTrue();
+    later(Duration.ofHours(24));
+    list.refresh();
+    later(Duration.ofMinutes(16));
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance("p", null, null, "ended", 1))).isFalse();
+  }
+
+  @Test
+  void knowsAgainWhatHasExpiredTooEarlyWhereTheClockIsSetBack() {
+    revokeForAnHour("ended");
+    Instant right = now;
+    now = now.plus(Duration.ofDays(2));
+    try (RevocationList ahead =
+        new RevocationList(this::after, () -> now, () -> ticks, Duration.ofSeconds(10))) {
+      later(Duration.ofMinutes(16));
+      ahead.refresh();
+      assertThat(ahead.isRevoked(new Issuance("p", null, null, "ended", 1))).isFalse();
+      now = right.plus(Duration.ofMinutes(16));
+      ahead.refresh();
+      assertThat(ahead.isRevoked(new Issuance("p", null, null, "ended", 1))).isTrue();
+    }
+  }
+
+  private void revokeForAnHour(String session) {
+    long end = now.plus(Duration.ofHours(1)).toEpochMilli();
+    graph.put(session, new Revocation(1, RevocationKind.SESSION, session, 1, end));
+    revoke(RevocationKind.PERSON, "ann", 1); // the last one is always read again
+    revoke(RevocationKind.PERSON, "bob", 1);
+  }
+
+  @Test
+  void readsAllOnceADayHoweverTheClockIsSet() {
+    revoke(RevocationKind.GRANT, "old", 1);
+    revoke(RevocationKind.PERSON, "ann", 1);
+    list.refresh();
+    graph.remove(RevocationKind.GRANT.key("old"));
+    now = now.minus(Duration.ofDays(30));
+    list.refresh();
+    ticks += Duration.ofHours(25).toNanos();
+    list.refresh();
+    assertThat(list.isRevoked(new Issuance(null, null, "old", null, 1))).isFalse();
+    asked.set(0);
+    now = now.plus(Duration.ofDays(90));
+    list.refresh();
+    assertThat(asked).as("not again").hasValue(1);
+  }
+
+  @Test
+  void goesOnAfterOneOfAKindThatOnlyALaterReleaseKnows() {
+    revoke(RevocationKind.PERSON, "ann", 1);
+    graph.put("later", new Revocation(2, "device", "d", 1, null));
+    revoke(RevocationKind.PERSON, "bob", 1);
+    try (LogLines log = new LogLines()) {
+      list.refresh();
+      list.refresh();
+      assertThat(isRevoked("ann", 1)).isTrue();
+      assertThat(isRevoked("bob", 1)).isTrue();
+      assertThat(log.lines()).filteredOn(line -> line.contains("the kind device")).hasSize(1);
+    }
   }
 
   @Test
@@ -274,7 +353,8 @@ class RevocationListTest {
           Uninterruptibles.sleepUninterruptibly(Duration.ofMillis(450));
           return after(sequence);
         };
-    try (RevocationList large = new RevocationList(slow, () -> now, Duration.ofSeconds(2))) {
+    try (RevocationList large =
+        new RevocationList(slow, () -> now, () -> ticks, Duration.ofSeconds(2))) {
       large.start(Duration.ofHours(1));
       assertThat(large.isRevoked(Issuance.of("p44999", "app", 1))).isTrue();
     }

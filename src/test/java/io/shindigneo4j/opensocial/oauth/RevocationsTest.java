@@ -92,6 +92,14 @@ class RevocationsTest {
     assertThat(add("a", 6, null).expires()).isNull();
   }
 
+  @Test
+  void areListedThoughOnlyALaterReleaseKnowsTheirKind() {
+    graph(
+        "CREATE (:Revocation {key: 'device:d', kind: 'device', subject: 'd', before: 1,"
+            + " sequence: 1})");
+    assertThat(after(0)).containsExactly(new Revocation(1, "device", "d", 1, null));
+  }
+
   private Revocation add(String session, long now, Long expires) {
     return runner
         .run(

@@ -349,6 +349,10 @@ class TokenStoreTest extends TokenContract {
     assertThat(run(TokenOperations.LIST, new ListGrants("ann", null, page, now())))
         .satisfies(found -> assertThat(found.total()).isEqualTo(2))
         .satisfies(found -> assertThat(found.grants()).containsExactly(second));
+    run(
+        RevocationOperations.ADD,
+        new AddRevocation(RevocationKind.CONSENT, RevocationKind.consent("wiki", "ann"), now()));
+    assertThat(grants("ann", null)).as("of those that are deleted in batches").isEmpty();
   }
 
   private List<Grant> grants(String person, String client) {

@@ -62,6 +62,29 @@ class SearchTogetherTest {
     assertThat(found.get("complete", Boolean.class)).isTrue();
   }
 
+  /** They have as many organisations and groups as a lookup finds people. */
+  @ParameterizedTest
+  @EnumSource
+  void andWhoHasManyOrganisationsAndGroupsHidesNobody(QueryMode mode, GraphServer server) {
+    server
+        .database("neo4j")
+        .executeTransactionally(
+            """
+            MATCH (a:Person {id: 'a'}), (b:Person {id: 'b'})
+            UNWIND range(1, 30) AS i
+            CREATE (a)-[:HAS_ORGANIZATION {position: i}]->(:Organization {name: 'Dorn', title: 'Dorn'}),
+              (a)-[:OWNER_OF]->(:Group {id: 'g' + i, title: 'Estate'})
+            WITH b, count(*) AS all
+            CREATE (b)-[:HAS_ORGANIZATION {position: 1}]->(:Organization {name: 'Dorn of the North'}),
+              (b)-[:OWNER_OF]->(:Group {id: 'g', title: 'Estate of the North'})
+            """);
+    for (String word : List.of("dorn", "estate")) {
+      ResultRecord found = search(mode, server, word);
+      assertThat(found.get("total", Long.class)).as(word).isEqualTo(2);
+      assertThat(found.get("complete", Boolean.class)).as(word).isTrue();
+    }
+  }
+
   private static ResultRecord search(QueryMode mode, GraphServer server, String text) {
     FindPeople search =
         new FindPeople(

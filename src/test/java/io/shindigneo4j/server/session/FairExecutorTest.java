@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Queue;
+import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -55,16 +56,26 @@ class FairExecutorTest {
 
   @Test
   void chargeNobodyForTasksThatAreRejected() {
+    assertCostsNothing(
+        task -> {
+          throw new RejectedExecutionException();
+        });
+  }
+
+  @Test
+  void chargeNobodyWhereTheSystemRefusesAThread() {
+    assertCostsNothing(
+        task -> {
+          throw new OutOfMemoryError("unable to create native thread");
+        });
+  }
+
+  private void assertCostsNothing(Executor refusing) {
     Flow rejected = new Flow();
-    FairExecutor full =
-        new FairExecutor(
-            task -> {
-              throw new RejectedExecutionException();
-            },
-            () -> now);
+    FairExecutor full = new FairExecutor(refusing, () -> now);
     for (int i = 0; i < 100; i++) {
       assertThatThrownBy(() -> full.execute(rejected, () -> {}))
-          .isInstanceOf(RejectedExecutionException.class);
+          .isInstanceOfAny(RejectedExecutionException.class, OutOfMemoryError.class);
     }
     Flow other = new Flow();
     submit(other, "other", 1);

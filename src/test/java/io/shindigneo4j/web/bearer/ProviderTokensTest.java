@@ -205,6 +205,11 @@ class ProviderTokensTest {
         Arguments.of("of nobody", Jwts.changed(KEY, of -> of.subject(null))),
         Arguments.of("of an empty name", Jwts.changed(KEY, of -> of.subject(" "))),
         Arguments.of("of a list", Jwts.changed(KEY, of -> of.claim("sub", List.of("john.doe")))),
+        Arguments.of(
+            "of a client that counts as another",
+            Jwts.changed(KEY, of -> of.claim("client_id", "calendar#2"))),
+        Arguments.of(
+            "of a client with a blank", Jwts.changed(KEY, of -> of.claim("client_id", "a b"))),
         Arguments.of("of no client", Jwts.changed(KEY, of -> of.claim("client_id", null))),
         Arguments.of("no JSON", "a.b.c"),
         Arguments.of("nothing", ".."));

@@ -5,21 +5,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.oauth.Issuance;
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Requests;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.WebappServer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.servlet.http.HttpServletResponse;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("The health of Shindig")
 @ExtendWith(SharedGraphServer.class)
@@ -80,6 +92,46 @@ class HealthServletTest {
           .mapToLong(each -> each.get("calls", Long.class))
           .sum();
     }
+  }
+
+  /** The database answers, but not everything that was revoked has been read. */
+  @ParameterizedTest
+  @CsvSource({"true, 200, ready", "false, 503, not-ready"})
+  void isBadBeforeItIsKnownWhatWasRevoked(boolean known, int status, String word)
+      throws IOException {
+    HealthServlet servlet = new HealthServlet();
+    servlet.set(
+        new DatabaseHealth(
+            () -> CompletableFuture.completedFuture(null), System::nanoTime, Duration.ZERO),
+        new RevocationCheck() {
+          @Override
+          public boolean isRevoked(Issuance issuance) {
+            return false;
+          }
+
+          @Override
+          public boolean isReady() {
+            return known;
+          }
+        });
+    AtomicInteger told = new AtomicInteger();
+    StringWriter body = new StringWriter();
+    servlet.doGet(Requests.get(null), response(told, new PrintWriter(body)));
+    assertThat(told).hasValue(status);
+    assertThat(body).hasToString("{\"status\":\"" + word + "\"}");
+  }
+
+  private static HttpServletResponse response(AtomicInteger status, PrintWriter writer) {
+    return (HttpServletResponse)
+        Proxy.newProxyInstance(
+            HttpServletResponse.class.getClassLoader(),
+            new Class<?>[] {HttpServletResponse.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("setStatus")) {
+                status.set((int) arguments[0]);
+              }
+              return method.getName().equals("getWriter") ? writer : null;
+            });
   }
 
   @Test

@@ -2,26 +2,42 @@ package io.shindigneo4j.web.oauth1;
 
 import static io.shindigneo4j.web.oauth1.SignedCall.ORIGIN;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
+import io.shindigneo4j.opensocial.oauth.ClientRegistry;
+import io.shindigneo4j.opensocial.oauth.ConsentStore;
+import io.shindigneo4j.opensocial.oauth.NonceStore;
+import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
+import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.opensocial.oauth.Secret;
+import io.shindigneo4j.opensocial.oauth.SignedTokenLifetimes;
 import io.shindigneo4j.opensocial.oauth.SigningKey;
+import io.shindigneo4j.opensocial.oauth.UnknownRevocationsException;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Requests;
 import io.shindigneo4j.testing.RsaKeys;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Probe;
 import io.shindigneo4j.web.launcher.ProbeServer;
+import io.shindigneo4j.web.limit.FailedAttempts;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.security.interfaces.RSAPublicKey;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import net.oauth.OAuth;
 import net.oauth.OAuthConsumer;
 import net.oauth.OAuthMessage;
@@ -496,6 +512,53 @@ class OAuth1RequestsTest {
   void hasBoundedParameters(String name) throws Exception {
     SignedCall call = get(PROBE).with(name, "1".repeat(5_000));
     assertMalformed(call.sendBy(SECRET, server.address()), "parameter_rejected");
+  }
+
+  @Test
+  void maySendItAgainWhereWhatWasRevokedWasNotKnownYet() throws Exception {
+    AtomicBoolean known = new AtomicBoolean();
+    RevocationCheck revocations =
+        issuance -> {
+          if (!known.get()) {
+            throw new UnknownRevocationsException();
+          }
+          return false;
+        };
+    String header = header(get("/social/rest"));
+    try (GraphDriver driver = graph.driver()) {
+      RequestCheck check = check(new OperationRunner(driver, QueryMode.NATIVE), revocations);
+      assertThatThrownBy(() -> check.token(Requests.get(null, "Authorization", header)))
+          .isInstanceOf(UnknownRevocationsException.class);
+      known.set(true);
+      assertThat(check.token(Requests.get(null, "Authorization", header)).client())
+          .isEqualTo("app");
+      assertThatThrownBy(() -> check.token(Requests.get(null, "Authorization", header)))
+          .hasMessageContaining("nonce");
+    }
+  }
+
+  private static RequestCheck check(OperationRunner operations, RevocationCheck revocations) {
+    SealedSecrets sealed = SealedSecrets.from(OAuth1RequestsTest::setting);
+    Clock clock = Clock.systemUTC();
+    SignatureCheck signatures =
+        new SignatureCheck(
+            ORIGIN,
+            new Consumers(new ClientRegistry(operations, clock), sealed),
+            new RequestTokenStore(
+                operations,
+                new TimeOrderedIdentifiers(),
+                clock,
+                SignedTokenLifetimes.from(key -> Optional.empty())),
+            new TokenSecrets(sealed),
+            new NonceStore(operations, clock),
+            new Guesses(FailedAttempts.from(key -> Optional.empty())),
+            clock);
+    return new RequestCheck(
+        signatures,
+        new SignedBody(false),
+        new Requestors(new ConsentStore(operations, clock)),
+        revocations,
+        clock);
   }
 
   private void change(String cypher) {
