@@ -51,6 +51,9 @@ final class EventFeed {
   // Of the thread of the feed.
   private boolean listens;
 
+  /** Starts again behind commits that are missing. */
+  private boolean recovers;
+
   private boolean ticks;
 
   /** How the feed is told of commits. */
@@ -139,6 +142,7 @@ final class EventFeed {
     @Override
     public void begun() {
       state = State.LIVE;
+      recovers = false;
       subscribers.begin(intake.log());
     }
 
@@ -147,9 +151,17 @@ final class EventFeed {
       abort(RequestException.notLeader());
     }
 
+    /** Subscriptions that have begun keep their place: elsewhere they would wait as long. */
     @Override
     public void late() {
-      abort(new RequestException(ErrorCode.BUSY, "events take long to begin", true));
+      RequestException reason =
+          new RequestException(ErrorCode.BUSY, "events take long to begin", true);
+      if (recovers) {
+        subscribers.endWaiting(reason);
+        EventFeed.this.start();
+      } else {
+        abort(reason);
+      }
     }
 
     @Override
@@ -210,12 +222,14 @@ final class EventFeed {
     if (state == State.LIVE) {
       intake.pause();
       subscribers.pause();
+      recovers = true;
       start();
     }
   }
 
   private void turnOff() {
     state = State.OFF;
+    recovers = false;
     intake.end();
     start.cancel();
     subscribers.pause();

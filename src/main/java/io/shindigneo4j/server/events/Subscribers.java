@@ -146,6 +146,16 @@ final class Subscribers {
     return new RequestException(ErrorCode.BUSY, "the events could not be sent", true);
   }
 
+  /** Ends those that have not begun. */
+  void endWaiting(RequestException reason) {
+    for (EventCursor cursor : cursors) {
+      if (!cursor.isOpen()) {
+        remove(cursor);
+        thread.guarded(() -> cursor.end(reason));
+      }
+    }
+  }
+
   void end(RequestException reason) {
     List<EventCursor> all = List.copyOf(cursors);
     cursors.clear();

@@ -85,6 +85,9 @@ class EventFeedTest {
     private long closed = 10;
     private boolean committing;
 
+    /** How often somebody has looked whether transactions have ended. */
+    private int looks;
+
     /** What looking at the transactions throws. */
     private Throwable fault;
 
@@ -110,7 +113,10 @@ class EventFeedTest {
       } else if (fault instanceof Error error) {
         throw error;
       }
-      return () -> !committing;
+      return () -> {
+        looks++;
+        return !committing;
+      };
     }
   }
 
@@ -221,6 +227,35 @@ class EventFeedTest {
     assertThat(receiver.end().code()).isEqualTo(ErrorCode.BUSY);
     assertThat(receiver.end().retryable()).isTrue();
     assertThat(registered).isFalse();
+  }
+
+  @Test
+  void looksLessOftenTheLongerACommitTakes() {
+    store.committing = true;
+    subscribe(EventStart.NOW);
+    for (int i = 0; i < 5_000; i++) {
+      clock.pass(Duration.ofMillis(1));
+      thread.run();
+    }
+    assertThat(store.looks).isBetween(20, 200);
+  }
+
+  @Test
+  void keepsThePlaceOfWhoHasBegunWhileACommitHoldsUpItsRecovery() {
+    RecordingReceiver receiver = subscribe(EventStart.NOW);
+    store.last = store.closed = 15;
+    store.committing = true;
+    commits.failed(new OutOfMemoryError("scripted"));
+    thread.run();
+    RecordingReceiver late = subscribe(EventStart.NOW);
+    pass(Duration.ofSeconds(30));
+    assertThat(receiver.end()).isNull();
+    assertThat(late.end().code()).isEqualTo(ErrorCode.BUSY);
+    store.committing = false;
+    pass(Duration.ofSeconds(1));
+    commit(deleted("p"));
+    assertThat(receiver.gaps()).hasSize(1);
+    assertThat(receiver.count()).isEqualTo(1);
   }
 
   @Test
