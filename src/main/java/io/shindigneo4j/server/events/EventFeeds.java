@@ -74,6 +74,11 @@ public final class EventFeeds extends DatabaseEventListenerAdapter {
     quota = new SubscriptionQuota(settings.subscriptions());
   }
 
+  /** The identity of the store of a database, for {@link EventPosition#epoch}. */
+  public static String epoch(GraphDatabaseAPI database) {
+    return CommitHistory.of(database).epoch();
+  }
+
   public synchronized void start() {
     if (settings.enabled()) {
       executor = new ScheduledThreadPoolExecutor(1, threads);
