@@ -5,6 +5,9 @@ import io.shindigneo4j.server.change.CommitEvents;
 import io.shindigneo4j.server.commit.CommitListener;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
 import org.neo4j.exceptions.UnsatisfiedDependencyException;
@@ -12,7 +15,8 @@ import org.neo4j.graphdb.DatabaseShutdownException;
 
 /**
  * The events of one database. Listens to its commits from the first subscription until some time
- * after the last one. What it does besides keeping commits, it does on one thread.
+ * after the last one, and for a while after the start of the database. What it does besides keeping
+ * commits, it does on one thread.
  */
 final class EventFeed {
 
@@ -33,6 +37,10 @@ final class EventFeed {
   static final long PAUSE_MILLIS = 4;
 
   private static final long POSITION_MILLIS = 10_000;
+
+  /** Within this time after a start of the database, subscriptions come back. */
+  private static final Duration RETURN = Duration.ofMinutes(1);
+
   private final Registration registration;
   private final EventSettings settings;
   private final FeedThread thread;
@@ -50,6 +58,9 @@ final class EventFeed {
 
   // Of the thread of the feed.
   private boolean listens;
+
+  /** How long it listens while there is no subscription. */
+  private Duration patience;
 
   /** Starts again behind commits that are missing. */
   private boolean recovers;
@@ -72,6 +83,7 @@ final class EventFeed {
       Clock clock) {
     this.registration = registration;
     this.settings = settings;
+    this.patience = settings.retention();
     this.thread = thread;
     this.clock = clock;
     subscribers = new Subscribers(thread, clock);
@@ -112,9 +124,22 @@ final class EventFeed {
       return;
     }
     subscribers.add(cursor);
+    patience = settings.retention();
     if (state == State.OFF) {
       start();
     }
+  }
+
+  /** The database has started. Any thread may call it. */
+  void expectSubscriptions() {
+    thread.execute(
+        () -> {
+          if (state == State.OFF) {
+            subscribers.expect();
+            patience = Collections.min(List.of(RETURN, settings.retention()));
+            start();
+          }
+        });
   }
 
   private void start() {
@@ -208,7 +233,7 @@ final class EventFeed {
 
   private void tickLive() {
     intake.log().removeExpired();
-    if (subscribers.isEmpty() && subscribers.sinceLastChange() >= settings.retention().toMillis()) {
+    if (subscribers.isEmpty() && subscribers.sinceLastChange() >= patience.toMillis()) {
       turnOff();
     } else if (intake.hasGap()) {
       recover();

@@ -45,7 +45,12 @@ final class Subscribers {
     return entry.isGap() ? !cursors.isEmpty() : index.wantsAny(entry.events());
   }
 
-  /** How long ago somebody came or went, in milliseconds. */
+  /** Somebody will come. */
+  void expect() {
+    lastChange = clock.millis();
+  }
+
+  /** How long ago somebody came, went or was expected, in milliseconds. */
   long sinceLastChange() {
     return clock.millis() - lastChange;
   }

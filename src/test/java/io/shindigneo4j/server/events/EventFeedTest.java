@@ -197,6 +197,25 @@ class EventFeedTest {
   }
 
   @Test
+  void listensForAWhileAfterTheDatabaseHasStarted() {
+    clock.pass(Duration.ofHours(1));
+    feed.expectSubscriptions();
+    thread.run();
+    commitMany(2);
+    assertThat(subscribe(EventStart.after(at(10))).count()).isEqualTo(2);
+    assertThat(registered).isTrue();
+  }
+
+  @Test
+  void doesNotListenForLongAfterAStartIfNobodyComes() {
+    feed.expectSubscriptions();
+    pass(Duration.ofSeconds(55));
+    assertThat(registered).isTrue();
+    pass(Duration.ofSeconds(10));
+    assertThat(registered).isFalse();
+  }
+
+  @Test
   void countsNobodyInBeforeWhatWasCommittingHasEnded() {
     store.committing = true;
     RecordingReceiver receiver = subscribe(EventStart.NOW);
