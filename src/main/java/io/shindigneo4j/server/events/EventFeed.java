@@ -36,6 +36,12 @@ final class EventFeed {
   /** Between two passes through what is new: each wakes a thread, and costs those who write. */
   static final long PAUSE_MILLIS = 4;
 
+  /** The same where there is much: what waits together is sent together. */
+  static final long BUSY_PAUSE_MILLIS = 10;
+
+  /** So many commits of a pass are much. */
+  static final int BUSY_COMMITS = 8;
+
   private static final long POSITION_MILLIS = 10_000;
 
   /** Within this time after a start of the database, subscriptions come back. */
@@ -52,6 +58,9 @@ final class EventFeed {
 
   /** When the last pass through what is new has ended, in milliseconds. */
   private volatile long lastPass;
+
+  /** Before the next one, in milliseconds. */
+  private volatile long pause = PAUSE_MILLIS;
 
   /** Written by the thread of the feed. */
   private volatile State state = State.OFF;
@@ -280,9 +289,9 @@ final class EventFeed {
     @Override
     public void deliverSoon() {
       if (delivers.compareAndSet(false, true)) {
-        long wait = lastPass + PAUSE_MILLIS - clock.millis();
+        long wait = lastPass + pause - clock.millis();
         if (wait > 0) {
-          thread.later(EventFeed.this::deliverAll, Math.min(wait, PAUSE_MILLIS));
+          thread.later(EventFeed.this::deliverAll, Math.min(wait, BUSY_PAUSE_MILLIS));
         } else {
           thread.execute(EventFeed.this::deliverAll);
         }
@@ -297,7 +306,7 @@ final class EventFeed {
 
   private void deliverAll() {
     delivers.set(false); // first: what comes from now on needs another pass
-    subscribers.deliverToAll();
+    pause = subscribers.deliverToAll() < BUSY_COMMITS ? PAUSE_MILLIS : BUSY_PAUSE_MILLIS;
     lastPass = clock.millis();
   }
 

@@ -109,6 +109,11 @@ final class Subscribers {
     }
   }
 
+  private void deliver(EventCursor cursor, List<LogEntry> entries) {
+    orEnd(
+        cursor, () -> cursor.deliver(log, entries, delivered, clock.millis(), () -> again(cursor)));
+  }
+
   /** Any thread may call it. */
   private void again(EventCursor cursor) {
     thread.execute(
@@ -118,15 +123,23 @@ final class Subscribers {
         });
   }
 
-  /** Sends what is new. */
-  void deliverToAll() {
+  /**
+   * Sends what is new.
+   *
+   * @return how many commits that is
+   */
+  int deliverToAll() {
     if (log == null) {
-      return;
+      return 0;
     }
     LogSlice slice = log.after(delivered);
-    boolean isMissing = slice.from() != delivered || slice.hasGap();
-    (isMissing ? cursors : index.find(slice.entries())).forEach(this::deliver);
+    if (slice.from() != delivered || slice.hasGap()) {
+      cursors.forEach(this::deliver);
+    } else {
+      index.find(slice.entries()).forEach(this::deliver);
+    }
     delivered = slice.to();
+    return slice.entries().size();
   }
 
   /** Tells those of the position who have heard nothing for so many milliseconds. */

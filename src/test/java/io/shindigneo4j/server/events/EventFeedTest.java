@@ -12,10 +12,12 @@ import io.shindigneo4j.server.change.TypedEvent;
 import io.shindigneo4j.server.commit.CommitListener;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -398,6 +400,59 @@ class EventFeedTest {
     clock.pass(PAUSE);
     thread.run();
     assertThat(receiver.count()).isEqualTo(3);
+  }
+
+  @Test
+  void looksAtAnEventForItsOwnSubscriptionsAlone() {
+    int people = 40;
+    AtomicInteger looks = new AtomicInteger();
+    for (int i = 0; i < people; i++) {
+      add(new RecordingReceiver(), "people/p" + i, EventStart.NOW, 10);
+    }
+    for (int i = 0; i < people; i++) {
+      commitAtOnce(new CommitEvents(counting(deleted("p" + i).events(), looks), 10));
+    }
+    clock.pass(PAUSE);
+    thread.run();
+    assertThat(counts.deliveries()).isEqualTo(people);
+    assertThat(looks).hasValueLessThan(10 * people);
+  }
+
+  private static <T> List<T> counting(List<T> list, AtomicInteger looks) {
+    return new AbstractList<>() {
+      @Override
+      public T get(int index) {
+        looks.incrementAndGet();
+        return list.get(index);
+      }
+
+      @Override
+      public int size() {
+        return list.size();
+      }
+    };
+  }
+
+  @Test
+  void restsLongerWhereThereIsMuch() {
+    RecordingReceiver receiver = subscribe(EventStart.NOW);
+    commit(deleted("p"));
+    for (int i = 0; i < EventFeed.BUSY_COMMITS; i++) {
+      commitAtOnce(deleted("p"));
+    }
+    clock.pass(PAUSE);
+    thread.run();
+    int much = 1 + EventFeed.BUSY_COMMITS;
+    assertThat(receiver.count()).isEqualTo(much);
+    commitAtOnce(deleted("p"));
+    clock.pass(PAUSE);
+    thread.run();
+    assertThat(receiver.count()).isEqualTo(much);
+    clock.pass(Duration.ofMillis(EventFeed.BUSY_PAUSE_MILLIS - EventFeed.PAUSE_MILLIS));
+    thread.run();
+    assertThat(receiver.count()).isEqualTo(much + 1);
+    commit(deleted("p"));
+    assertThat(receiver.count()).as("there is little again").isEqualTo(much + 2);
   }
 
   @Test
