@@ -1,10 +1,11 @@
 import type {GraphError} from './errors.js';
+import {bookmarkOf, type EventMessage, type Position} from './sequence.js';
 
-/** Keeps the bookmarks of writes, so that later statements see them. */
+/** Keeps the bookmarks of writes, and of the events that were heard, so that later statements see them. */
 export interface BookmarkManager {
   /** Those that the next statement must see. */
   bookmarks(): readonly string[];
-  /** A write has been committed that saw these. */
+  /** A write has been committed that saw these, or an event was heard after that of these. */
   update(seen: readonly string[], bookmark: string): void;
   /** The database does not know these any more. */
   remove(useless: readonly string[]): void;
@@ -24,6 +25,18 @@ export function inMemoryBookmarks(): BookmarkManager {
 }
 
 export const NO_BOOKMARKS: BookmarkManager = {bookmarks: () => [], update() {}, remove() {}};
+
+/** Has later statements see the events that were heard. Of several subscriptions, the one that is ahead counts. */
+export function hearing(manager: BookmarkManager): (message: EventMessage) => void {
+  let last: Position | undefined;
+  return ({type, position}) => {
+    if (type !== 'gap' && last?.epoch === position.epoch && last.offset >= position.offset) {
+      return;
+    }
+    manager.update(last === undefined ? [] : [bookmarkOf(last)], bookmarkOf(position));
+    last = position;
+  };
+}
 
 const USELESS = ['request.unknown-bookmark', 'request.bookmark-unreachable'];
 

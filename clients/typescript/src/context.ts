@@ -1,6 +1,7 @@
 import type {BookmarkManager} from './bookmarks.js';
 import type {Connection} from './connection.js';
 import type {PendingCalls} from './pending-calls.js';
+import type {EventMessage} from './sequence.js';
 import type {Need} from './servers.js';
 
 /** What calls need of their driver. */
@@ -10,6 +11,8 @@ export interface Context {
   readonly timeout: number;
   readonly bookmarks: BookmarkManager;
   readonly pending: PendingCalls;
+  /** Told of each message of a subscription before the application is. */
+  heard(message: EventMessage): void;
   connection(need: Need): Connection | Promise<Connection>;
 }
 

@@ -1,4 +1,4 @@
-import {NO_BOOKMARKS} from './bookmarks.js';
+import {hearing, NO_BOOKMARKS} from './bookmarks.js';
 import {Codec} from './codec.js';
 import {requireTimeout, type Context} from './context.js';
 import type {EventRequest} from './event-call.js';
@@ -52,6 +52,7 @@ export class GraphDriver {
       timeout: this.#settings.timeout,
       bookmarks,
       pending: new PendingCalls(this.#settings.maximumPending),
+      heard: hearing(bookmarks),
       connection: (need) => this.#servers.connection(need)
     };
   }

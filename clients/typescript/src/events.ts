@@ -106,6 +106,9 @@ export class EventStream implements AsyncIterableIterator<EventMessage, undefine
   #follow(current: EventCall, message: Message): EventMessage | undefined {
     try {
       const event = this.#sequence.take(message);
+      if (event !== undefined) {
+        this.#context.heard(event);
+      }
       if (message.type !== 'subscribed') {
         this.#failures = 0;
         current.replace();

@@ -8,7 +8,7 @@ export type {EventRequest} from './event-call.js';
 export type {EventStream} from './events.js';
 export type {Credentials} from './platform.js';
 export type {GraphRecord, Result, Summary} from './result.js';
-export type {EventMessage, EventStart, GraphEvent, Position} from './sequence.js';
+export {bookmarkOf, type EventMessage, type EventStart, type GraphEvent, type Position} from './sequence.js';
 export type {DriverOptions, WebSocketFactory, WebSocketLike} from './settings.js';
 export type {CallOptions, Mode, StatementOptions, TransactionOptions} from './statement.js';
 export type {ResultStream} from './stream.js';

@@ -12,6 +12,11 @@ export interface Position {
   readonly time: number;
 }
 
+/** A bookmark of the state at a position, for statements that must see what has happened up to it. */
+export function bookmarkOf(position: Position): string {
+  return `${position.epoch}-${position.offset}-${position.time}`;
+}
+
 /** Something has happened in the social graph: docs/events.md. */
 export interface GraphEvent {
   readonly type: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, test} from 'node:test';
-import {ProtocolError} from '../dist/node.js';
+import {bookmarkOf, inMemoryBookmarks, ProtocolError} from '../dist/node.js';
 import {fakes} from './support/fixture.js';
 import {drain} from './support/drain.js';
 
@@ -36,6 +36,27 @@ describe('A subscription', {timeout: 60_000}, () => {
     assert.deepEqual(await events.next(), {done: false, value: {type: 'subscribed', position: position(5)}});
     const {value} = await events.next();
     assert.deepEqual(value, {type: 'events', position: position(6), events: [EVENT]});
+  });
+
+  test('has later statements see what it brings where bookmarks are kept', async () => {
+    const driver = fake.connect({bookmarks: inMemoryBookmarks()});
+    const events = driver.subscribe({topics: ['all']});
+    const behind = driver.subscribe({topics: ['all']});
+    const server = await fake.server.next();
+    const request = await server.next();
+    tell(server, 'subscribed', request.id, 5);
+    tell(server, 'subscribed', (await server.next()).id, 5);
+    tell(server, 'event', request.id, 6, {events: [EVENT]});
+    await events.next();
+    await events.next();
+    await behind.next();
+    driver.execute('RETURN 1').catch(() => {});
+    assert.deepEqual((await server.next()).bookmarks, ['e-6-1006']);
+    tell(server, 'gap', request.id, 3, {reason: 'restored'});
+    const gap = await events.next();
+    assert.ok(gap.value);
+    driver.execute('RETURN 1').catch(() => {});
+    assert.deepEqual((await server.next()).bookmarks, [bookmarkOf(gap.value.position)]);
   });
 
   test('asks for as many messages as are read', async () => {

@@ -57,6 +57,19 @@ class Subscriptions(ServerTest):
             self.assertEqual(offsets, sorted(set(offsets)))
             self.assertEqual(proxy.connections, 2)
 
+    async def test_a_position_is_a_bookmark(self) -> None:
+        async with self.driver() as driver, driver.subscribe(self.topics) as events:
+            self.assertIsInstance(await anext(events), Subscribed)
+            await self._befriend(driver, 1)
+            _, positions = await self._friends(events, 1)
+            text = "MATCH (:Person {id: $id})-[:FRIEND_OF]->(friend) RETURN friend.id"
+            bookmarks = [str(positions[0])]
+            result = await driver.execute(text, {"id": self.people[0]}, bookmarks=bookmarks)
+            self.assertEqual([record[0] for record in result.records], [self.people[1]])
+            with self.assertRaises(ServerError) as refused:
+                await driver.execute(text, {"id": ""}, bookmarks=["other-1-1"])
+            self.assertEqual(refused.exception.code, "request.unknown-bookmark")
+
     async def test_a_position_tells_where_to_begin(self) -> None:
         async with self.driver() as driver:
             async with driver.subscribe(self.topics) as events:

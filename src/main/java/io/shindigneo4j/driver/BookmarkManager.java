@@ -3,9 +3,9 @@ package io.shindigneo4j.driver;
 import java.util.List;
 
 /**
- * Makes statements see what the same driver has written before, on whichever server they run. Each
- * statement and transaction waits for the bookmarks in here, besides those that it names itself.
- * Implementations are safe for use by many threads.
+ * Makes statements see what the same driver has written before, and the events that it has heard,
+ * on whichever server they run. Each statement and transaction waits for the bookmarks in here,
+ * besides those that it names itself. Implementations are safe for use by many threads.
  */
 public interface BookmarkManager {
 
@@ -21,9 +21,10 @@ public interface BookmarkManager {
   List<String> bookmarks();
 
   /**
-   * Adds the bookmark of a write, which takes the place of the bookmarks that the write has seen.
+   * Adds the bookmark of a write, which takes the place of the bookmarks that the write has seen;
+   * or that of an event, in the place of an earlier event's.
    *
-   * @param seen what {@link #bookmarks} returned before the write
+   * @param seen what {@link #bookmarks} returned before the write, or the bookmark of that event
    */
   void update(List<String> seen, String bookmark);
 

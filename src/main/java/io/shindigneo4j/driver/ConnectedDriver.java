@@ -4,6 +4,7 @@ import io.shindigneo4j.driver.connection.Connection;
 import io.shindigneo4j.driver.connection.DriverClosedException;
 import io.shindigneo4j.driver.connection.MeteredConnection;
 import io.shindigneo4j.driver.connection.RequestFailure;
+import io.shindigneo4j.protocol.EventPosition;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
@@ -31,6 +32,9 @@ final class ConnectedDriver implements GraphDriver {
   private final Retries retries;
   private final AsynchronousRetries asynchronousRetries;
   private final MeteredConnection connections;
+
+  /** Up to which events were heard; null before. Guarded by this. */
+  private @Nullable EventPosition heard;
 
   ConnectedDriver(DriverSettings settings) {
     this.settings = settings;
@@ -175,8 +179,26 @@ final class ConnectedDriver implements GraphDriver {
             context(List.of()),
             callTimeout(),
             settings.connection().reconnectDelay().backoff(),
+            this::heard,
             threads,
             settings.meters()));
+  }
+
+  /** Has later statements see it. Of several subscriptions, the one that is ahead counts. */
+  private synchronized void heard(EventMessage message) {
+    EventPosition last = heard;
+    EventPosition next = message.position();
+    boolean isOld =
+        last != null
+            && last.epoch().equals(next.epoch())
+            && last.offset() >= next.offset()
+            && !(message instanceof EventMessage.Gap);
+    if (!isOld) {
+      heard = next;
+      settings
+          .bookmarks()
+          .update(last == null ? List.of() : List.of(last.toString()), message.bookmark());
+    }
   }
 
   @Override

@@ -14,6 +14,15 @@ public sealed interface EventMessage {
    */
   EventPosition position();
 
+  /**
+   * A bookmark of the state at the position, for statements that must see what has happened up to
+   * it on whichever server they run. A driver with a {@link BookmarkManager} has it do so by
+   * itself.
+   */
+  default String bookmark() {
+    return position().toString();
+  }
+
   /** The first message, once: the events of all commits after the position will follow. */
   record Subscribed(EventPosition position) implements EventMessage {
 

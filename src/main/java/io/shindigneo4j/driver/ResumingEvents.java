@@ -135,6 +135,7 @@ final class ResumingEvents implements EventSource {
       Optional<EventMessage> taken = sequence.take(message);
       current.read(!(message instanceof Message.Subscribed));
       count(taken);
+      taken.ifPresent(context.heard());
       return taken;
     } catch (IllegalArgumentException e) {
       current.violated(e);

@@ -35,7 +35,9 @@ import org.neo4j.common.DependencySatisfier;
 import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.dbms.api.DatabaseManagementService;
+import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.kernel.api.procedure.GlobalProcedures;
+import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.kernel.lifecycle.LifecycleAdapter;
 import org.neo4j.logging.Log;
 
@@ -197,9 +199,14 @@ final class Plugin extends LifecycleAdapter {
 
   private void watch() {
     String name = config.get(GraphDatabaseSettings.initial_default_database);
-    watch = new DatabaseWatch(databases, name, migrations, migrators, files::check);
+    watch = new DatabaseWatch(databases, name, migrations, migrators, this::started);
     watch.start();
     projections.begin(name);
+  }
+
+  private void started(GraphDatabaseService database) {
+    events.expectSubscriptions((GraphDatabaseAPI) database);
+    files.check(database);
   }
 
   private Endpoint endpoint() {

@@ -90,6 +90,33 @@ class EventsTest {
   }
 
   @Test
+  void hasLaterStatementsSeeWhatItBringsWhereBookmarksAreKept() throws Exception {
+    driver.close();
+    driver = GraphDriver.connect(server.driverSettings().withBookmarks(BookmarkManager.inMemory()));
+    try (EventStream events = driver.events(EventRequest.all());
+        EventStream behind = driver.events(EventRequest.all())) {
+      ScriptedSubscription first = take().accept(10).send(11, 13);
+      take().accept(10);
+      while (next(events).position().offset() < 13) {
+        // it brings more
+      }
+      next(behind);
+      assertThat(bookmarks()).containsExactly(position(13).toString());
+      first.gap(5);
+      assertThat(next(events).bookmark()).isEqualTo(position(5).toString());
+      assertThat(bookmarks())
+          .as("of a store that was restored")
+          .containsExactly(position(5).toString());
+    }
+  }
+
+  /** What the next statement must see. */
+  private List<String> bookmarks() throws InterruptedException {
+    CompletableFuture<Result> unused = driver.run(Statement.cypher("RETURN 1"));
+    return server.take().work().terms().bookmarks();
+  }
+
+  @Test
   void goesOnAfterTheLastMessageWhenItsConnectionIsLost() throws Exception {
     try (EventStream events = driver.events(EventRequest.all())) {
       ScriptedSubscription first = take().accept(10).send(11);

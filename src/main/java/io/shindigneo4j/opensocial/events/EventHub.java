@@ -162,7 +162,7 @@ public final class EventHub implements AutoCloseable {
   private HubListener listener(
       SecurityToken token, String from, BooleanSupplier valid, EventSink sink) {
     if (from == null) {
-      Resumption fresh = new Resumption(newest(), true);
+      Resumption fresh = new Resumption(newest(), true, ring.base().time());
       return new HubListener(this, token, valid, sink, fresh, ring.last() + 1);
     }
     Optional<EventId> id = EventId.parse(from);
@@ -170,7 +170,8 @@ public final class EventHub implements AutoCloseable {
     Resumption resumption =
         new Resumption(
             number.isPresent() ? id.orElseThrow() : null,
-            id.filter(sought -> sought.position().equals(ring.base())).isPresent());
+            id.filter(sought -> sought.position().equals(ring.base())).isPresent(),
+            ring.base().time());
     // An entry that is gone makes a gap.
     return new HubListener(this, token, valid, sink, resumption, number.orElse(ring.first() - 1));
   }
@@ -197,6 +198,10 @@ public final class EventHub implements AutoCloseable {
 
   synchronized void publish(HubSubscription from, RingEntry entry) {
     if (feed != from) {
+      return;
+    }
+    if (entry.events().isEmpty()) {
+      ring.advance(entry.position());
       return;
     }
     ring.add(entry);

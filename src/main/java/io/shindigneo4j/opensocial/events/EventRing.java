@@ -35,10 +35,14 @@ final class EventRing {
   /** All after it is in the ring, as far as it has events. */
   private EventPosition base;
 
+  /** All up to it is told by the entries. */
+  private EventPosition position;
+
   EventRing(long mostBytes, long mostNanos, EventPosition base) {
     this.mostBytes = mostBytes;
     this.mostNanos = mostNanos;
     this.base = base;
+    this.position = base;
   }
 
   long first() {
@@ -61,7 +65,7 @@ final class EventRing {
 
   /** All up to it is told by the entries. */
   EventPosition position() {
-    return last() < first ? base : entries.get(entries.size() - 1).position();
+    return position;
   }
 
   /** Null for one that is gone. */
@@ -72,11 +76,17 @@ final class EventRing {
   void add(RingEntry entry) {
     long size = entry.bytes() + askedBytes(entry);
     entries.add(entry);
+    position = entry.position();
     sizes.add(size);
     bytes += size;
     while (bytes > mostBytes && last() > first) {
       removeFirst();
     }
+  }
+
+  /** There are no events after the last entry up to a position. */
+  void advance(EventPosition reached) {
+    position = reached;
   }
 
   /** Those who were asked about count once, as entries share them. */
@@ -107,13 +117,14 @@ final class EventRing {
   }
 
   /** Events may be missing: whoever has not had all yet will find nothing, and begins anew here. */
-  void restart(EventPosition position) {
+  void restart(EventPosition beginning) {
     first = last() + 2;
     entries = new ArrayList<>();
     sizes.clear();
     offset = 0;
     bytes = 0;
-    base = position;
+    base = beginning;
+    position = beginning;
   }
 
   /**
@@ -127,7 +138,7 @@ final class EventRing {
     if (!same
         || sought.offset() < base.offset()
         || (sought.offset() == base.offset() && sought.time() != base.time())
-        || sought.offset() > Math.max(position().offset(), present.offset())) {
+        || sought.offset() > Math.max(position.offset(), present.offset())) {
       return Optional.empty();
     }
     return Optional.of(floor(sought.offset()));

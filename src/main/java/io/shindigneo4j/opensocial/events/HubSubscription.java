@@ -220,19 +220,14 @@ final class HubSubscription {
     }
 
     private void heard(EventMessage.Events message) {
-      RingEntry entry = RingEntry.of(message, hub.now());
-      if (entry.events().isEmpty()) {
-        request();
-      } else {
-        add(waiting(entry));
-      }
+      add(waiting(RingEntry.of(message, hub.now())));
     }
 
-    /** With too much memory in use, or where it cannot be told, a gap. */
+    /** A gap where events take too much memory, or cannot be told. */
     private Waiting waiting(RingEntry entry) {
       try {
         long bytes = entry.bytes();
-        if (hasRoom(bytes)) {
+        if (entry.events().isEmpty() || hasRoom(bytes)) {
           return new Waiting(
               entry, entry.position(), bytes, questions.ask(entry, hub.candidates()));
         }

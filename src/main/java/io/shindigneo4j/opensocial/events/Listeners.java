@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 /** Who listens, by viewer, and who has listened a short while ago. Guarded by the hub. */
 final class Listeners {
 
-  /** Of those who have left. */
-  private static final int MOST_LEFT = 256;
+  /** Of those who have left: all streams may be cut at once, and come back. */
+  private static final int MOST_LEFT = 20_000;
 
   /** So many candidates are not made anew at each coming. */
   private static final int MANY = 1_000;

@@ -46,8 +46,8 @@ final class MissedEvents {
   /** The most of each kind. */
   static final int MOST = 100;
 
-  /** A change may have been stamped so long before it was committed. */
-  private static final long OVERLAP_MILLIS = 10_000;
+  /** A change may have been stamped so long before it was committed: the longest request. */
+  private static final long OVERLAP_MILLIS = 120_000;
 
   private static final ListQuery NEWEST =
       new ListQuery(null, null, new Sort(null, true), new Page(0, MOST));

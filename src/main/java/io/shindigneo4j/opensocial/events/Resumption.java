@@ -5,21 +5,26 @@ import io.shindigneo4j.protocol.EventPosition;
 /** After which event a listener begins. Owned by its listener. */
 final class Resumption {
 
+  /** Commits that are made together may have times in another order than their numbers. */
+  private static final long TOLERANCE_MILLIS = 1_000;
+
   /** Null once what comes is after it. */
   private EventId after;
 
   /** Whether the place is known to be one of this store. */
   private boolean known;
 
-  /** When the last commit before the place was made; -1 for none. */
-  private long timeBefore = -1;
+  /** When the last commit was made that is known to be before the place. */
+  private long timeBefore;
 
   /**
    * @param known false if the commit must be found, or one before and one after it
+   * @param timeBefore when a commit was made that is not after the place
    */
-  Resumption(EventId after, boolean known) {
+  Resumption(EventId after, boolean known, long timeBefore) {
     this.after = after;
     this.known = known;
+    this.timeBefore = timeBefore;
   }
 
   /** Whether the commit shows that the place is not one of this store. */
@@ -35,8 +40,12 @@ final class Resumption {
     known =
         position.offset() == sought.offset()
             ? position.time() == sought.time()
-            : timeBefore >= 0 && timeBefore <= sought.time() && sought.time() <= position.time();
+            : isBetween(sought.time(), timeBefore, position.time());
     return !known;
+  }
+
+  private static boolean isBetween(long time, long before, long after) {
+    return before <= time + TOLERANCE_MILLIS && time <= after + TOLERANCE_MILLIS;
   }
 
   /** Whether an event was heard before. */

@@ -29,7 +29,6 @@ final class MessageSender {
   /** The most recipients of a message. */
   static final int MOST_RECIPIENTS = 100;
 
-
   private final OperationRunner operations;
   private final MailboxAccess access;
   private final Identifiers identifiers;

@@ -152,6 +152,26 @@ final class EventCursor {
     again.run();
   }
 
+  /**
+   * The same, without a look at entries that are not for it.
+   *
+   * @param entries what there is for it after the commit with that number, in order
+   */
+  void deliver(EventLog log, List<LogEntry> entries, long delivered, long now, Runnable again) {
+    if (hasEnded || !isCurrent || entries.size() > TURN) {
+      deliver(log, delivered, now, again);
+      return;
+    }
+    offset = place(delivered);
+    isCurrent = false;
+    for (LogEntry entry : entries) {
+      if (!pass(entry, now, again)) {
+        return;
+      }
+    }
+    isCurrent = true;
+  }
+
   /** False if it must wait. */
   private boolean pass(LogEntry entry, long now, Runnable again) {
     List<GraphEvent> events = topics.of(entry.events());

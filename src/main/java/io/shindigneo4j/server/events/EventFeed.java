@@ -5,6 +5,9 @@ import io.shindigneo4j.server.change.CommitEvents;
 import io.shindigneo4j.server.commit.CommitListener;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.neo4j.dbms.api.DatabaseNotFoundException;
 import org.neo4j.exceptions.UnsatisfiedDependencyException;
@@ -12,7 +15,8 @@ import org.neo4j.graphdb.DatabaseShutdownException;
 
 /**
  * The events of one database. Listens to its commits from the first subscription until some time
- * after the last one. What it does besides keeping commits, it does on one thread.
+ * after the last one, and for a while after the start of the database. What it does besides keeping
+ * commits, it does on one thread.
  */
 final class EventFeed {
 
@@ -32,7 +36,17 @@ final class EventFeed {
   /** Between two passes through what is new: each wakes a thread, and costs those who write. */
   static final long PAUSE_MILLIS = 4;
 
+  /** The same where there is much: what waits together is sent together. */
+  static final long BUSY_PAUSE_MILLIS = 10;
+
+  /** So many commits of a pass are much. */
+  static final int BUSY_COMMITS = 8;
+
   private static final long POSITION_MILLIS = 10_000;
+
+  /** Within this time after a start of the database, subscriptions come back. */
+  private static final Duration RETURN = Duration.ofMinutes(1);
+
   private final Registration registration;
   private final EventSettings settings;
   private final FeedThread thread;
@@ -45,11 +59,20 @@ final class EventFeed {
   /** When the last pass through what is new has ended, in milliseconds. */
   private volatile long lastPass;
 
+  /** Before the next one, in milliseconds. */
+  private volatile long pause = PAUSE_MILLIS;
+
   /** Written by the thread of the feed. */
   private volatile State state = State.OFF;
 
   // Of the thread of the feed.
   private boolean listens;
+
+  /** How long it listens while there is no subscription. */
+  private Duration patience;
+
+  /** Starts again behind commits that are missing. */
+  private boolean recovers;
 
   private boolean ticks;
 
@@ -69,6 +92,7 @@ final class EventFeed {
       Clock clock) {
     this.registration = registration;
     this.settings = settings;
+    this.patience = settings.retention();
     this.thread = thread;
     this.clock = clock;
     subscribers = new Subscribers(thread, clock);
@@ -109,9 +133,22 @@ final class EventFeed {
       return;
     }
     subscribers.add(cursor);
+    patience = settings.retention();
     if (state == State.OFF) {
       start();
     }
+  }
+
+  /** The database has started. Any thread may call it. */
+  void expectSubscriptions() {
+    thread.execute(
+        () -> {
+          if (state == State.OFF) {
+            subscribers.expect();
+            patience = Collections.min(List.of(RETURN, settings.retention()));
+            start();
+          }
+        });
   }
 
   private void start() {
@@ -139,6 +176,7 @@ final class EventFeed {
     @Override
     public void begun() {
       state = State.LIVE;
+      recovers = false;
       subscribers.begin(intake.log());
     }
 
@@ -147,9 +185,17 @@ final class EventFeed {
       abort(RequestException.notLeader());
     }
 
+    /** Subscriptions that have begun keep their place: elsewhere they would wait as long. */
     @Override
     public void late() {
-      abort(new RequestException(ErrorCode.BUSY, "events take long to begin", true));
+      RequestException reason =
+          new RequestException(ErrorCode.BUSY, "events take long to begin", true);
+      if (recovers) {
+        subscribers.endWaiting(reason);
+        EventFeed.this.start();
+      } else {
+        abort(reason);
+      }
     }
 
     @Override
@@ -196,7 +242,7 @@ final class EventFeed {
 
   private void tickLive() {
     intake.log().removeExpired();
-    if (subscribers.isEmpty() && subscribers.sinceLastChange() >= settings.retention().toMillis()) {
+    if (subscribers.isEmpty() && subscribers.sinceLastChange() >= patience.toMillis()) {
       turnOff();
     } else if (intake.hasGap()) {
       recover();
@@ -210,12 +256,14 @@ final class EventFeed {
     if (state == State.LIVE) {
       intake.pause();
       subscribers.pause();
+      recovers = true;
       start();
     }
   }
 
   private void turnOff() {
     state = State.OFF;
+    recovers = false;
     intake.end();
     start.cancel();
     subscribers.pause();
@@ -241,9 +289,9 @@ final class EventFeed {
     @Override
     public void deliverSoon() {
       if (delivers.compareAndSet(false, true)) {
-        long wait = lastPass + PAUSE_MILLIS - clock.millis();
+        long wait = lastPass + pause - clock.millis();
         if (wait > 0) {
-          thread.later(EventFeed.this::deliverAll, Math.min(wait, PAUSE_MILLIS));
+          thread.later(EventFeed.this::deliverAll, Math.min(wait, BUSY_PAUSE_MILLIS));
         } else {
           thread.execute(EventFeed.this::deliverAll);
         }
@@ -258,7 +306,7 @@ final class EventFeed {
 
   private void deliverAll() {
     delivers.set(false); // first: what comes from now on needs another pass
-    subscribers.deliverToAll();
+    pause = subscribers.deliverToAll() < BUSY_COMMITS ? PAUSE_MILLIS : BUSY_PAUSE_MILLIS;
     lastPass = clock.millis();
   }
 

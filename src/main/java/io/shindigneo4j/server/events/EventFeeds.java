@@ -27,8 +27,8 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
 
 /**
- * The events of all databases. Each has its feed from the first subscription until the database
- * stops. Thread-safe.
+ * The events of all databases. Each has its feed from the first subscription, or from its start,
+ * until the database stops. Thread-safe.
  */
 public final class EventFeeds extends DatabaseEventListenerAdapter {
 
@@ -72,6 +72,11 @@ public final class EventFeeds extends DatabaseEventListenerAdapter {
     this.log = log;
     warnings = new Warnings(log, clock);
     quota = new SubscriptionQuota(settings.subscriptions());
+  }
+
+  /** The identity of the store of a database, for {@link EventPosition#epoch}. */
+  public static String epoch(GraphDatabaseAPI database) {
+    return CommitHistory.of(database).epoch();
   }
 
   public synchronized void start() {
@@ -125,6 +130,13 @@ public final class EventFeeds extends DatabaseEventListenerAdapter {
         feed.remove(cursor, then);
       }
     };
+  }
+
+  /** A database has started: subscriptions of before may come back. */
+  public synchronized void expectSubscriptions(GraphDatabaseAPI database) {
+    if (executor != null) {
+      feed(database).expectSubscriptions();
+    }
   }
 
   private synchronized EventFeed feed(GraphDatabaseAPI database) {

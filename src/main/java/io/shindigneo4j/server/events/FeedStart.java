@@ -10,7 +10,11 @@ import java.util.function.BooleanSupplier;
  */
 final class FeedStart {
 
-  private static final long POLL_MILLIS = 1;
+  private static final long FIRST_PAUSE_MILLIS = 1;
+
+  /** What share of the time that it has waited it waits until it looks again. */
+  private static final long SHARE = 10;
+
   private static final long LONGEST_MILLIS = 5_000;
 
   private final CommitHistory history;
@@ -108,8 +112,9 @@ final class FeedStart {
   }
 
   private void again(long start, Runnable next) {
-    if (clock.millis() - since < LONGEST_MILLIS) {
-      thread.later(() -> inTurn(start, next), POLL_MILLIS);
+    long waited = clock.millis() - since;
+    if (waited < LONGEST_MILLIS) {
+      thread.later(() -> inTurn(start, next), Math.max(FIRST_PAUSE_MILLIS, waited / SHARE));
     } else {
       steps.late();
     }

@@ -45,7 +45,12 @@ final class Subscribers {
     return entry.isGap() ? !cursors.isEmpty() : index.wantsAny(entry.events());
   }
 
-  /** How long ago somebody came or went, in milliseconds. */
+  /** Somebody will come. */
+  void expect() {
+    lastChange = clock.millis();
+  }
+
+  /** How long ago somebody came, went or was expected, in milliseconds. */
   long sinceLastChange() {
     return clock.millis() - lastChange;
   }
@@ -104,6 +109,11 @@ final class Subscribers {
     }
   }
 
+  private void deliver(EventCursor cursor, List<LogEntry> entries) {
+    orEnd(
+        cursor, () -> cursor.deliver(log, entries, delivered, clock.millis(), () -> again(cursor)));
+  }
+
   /** Any thread may call it. */
   private void again(EventCursor cursor) {
     thread.execute(
@@ -113,15 +123,23 @@ final class Subscribers {
         });
   }
 
-  /** Sends what is new. */
-  void deliverToAll() {
+  /**
+   * Sends what is new.
+   *
+   * @return how many commits that is
+   */
+  int deliverToAll() {
     if (log == null) {
-      return;
+      return 0;
     }
     LogSlice slice = log.after(delivered);
-    boolean isMissing = slice.from() != delivered || slice.hasGap();
-    (isMissing ? cursors : index.find(slice.entries())).forEach(this::deliver);
+    if (slice.from() != delivered || slice.hasGap()) {
+      cursors.forEach(this::deliver);
+    } else {
+      index.find(slice.entries()).forEach(this::deliver);
+    }
     delivered = slice.to();
+    return slice.entries().size();
   }
 
   /** Tells those of the position who have heard nothing for so many milliseconds. */
@@ -144,6 +162,16 @@ final class Subscribers {
 
   private static RequestException notSent() {
     return new RequestException(ErrorCode.BUSY, "the events could not be sent", true);
+  }
+
+  /** Ends those that have not begun. */
+  void endWaiting(RequestException reason) {
+    for (EventCursor cursor : cursors) {
+      if (!cursor.isOpen()) {
+        remove(cursor);
+        thread.guarded(() -> cursor.end(reason));
+      }
+    }
   }
 
   void end(RequestException reason) {

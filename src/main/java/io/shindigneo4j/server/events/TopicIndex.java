@@ -1,7 +1,8 @@
 package io.shindigneo4j.server.events;
 
 import io.shindigneo4j.server.change.TypedEvent;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -65,15 +66,26 @@ final class TopicIndex {
     return false;
   }
 
-  /** The subscriptions for which there is something in these entries, none of which is a gap. */
-  Set<EventCursor> find(List<LogEntry> entries) {
-    Set<EventCursor> found = new LinkedHashSet<>(ofAll);
+  /** What each subscription has among these entries, none of which is a gap. */
+  Map<EventCursor, List<LogEntry>> find(List<LogEntry> entries) {
+    Map<EventCursor, List<LogEntry>> found = new LinkedHashMap<>();
+    ofAll.forEach(cursor -> found.put(cursor, entries));
     for (LogEntry entry : entries) {
       for (TypedEvent event : entry.events()) {
-        found.addAll(ofPerson.getOrDefault(event.person(), Set.of()));
-        found.addAll(ofArea.getOrDefault(event.type().area(), Set.of()));
+        ofPerson.getOrDefault(event.person(), Set.of()).forEach(each -> add(found, each, entry));
+        ofArea.getOrDefault(event.type().area(), Set.of()).forEach(each -> add(found, each, entry));
       }
     }
     return found;
+  }
+
+  /** Once, though several events of an entry are for it. */
+  private static void add(
+      Map<EventCursor, List<LogEntry>> found, EventCursor cursor, LogEntry entry) {
+    List<LogEntry> own = found.computeIfAbsent(cursor, each -> new ArrayList<>());
+    long last = own.isEmpty() ? -1 : own.get(own.size() - 1).position().offset();
+    if (last != entry.position().offset()) {
+      own.add(entry);
+    }
   }
 }

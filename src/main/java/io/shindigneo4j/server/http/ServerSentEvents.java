@@ -12,12 +12,15 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** The texts of Server-Sent Events (HTML, section 9.2). Data are JSON, which has no line breaks. */
 final class ServerSentEvents {
 
-  /** How long clients wait before they connect again. */
-  private static final String RETRY = "retry: 1000\n";
+  /** How long clients wait before they connect again, and by how much they differ. */
+  static final int RETRY_MILLIS = 1_000;
+
+  static final int SPREAD_MILLIS = 2_000;
 
   static final byte[] HEARTBEAT = ":\n\n".getBytes(UTF_8);
 
@@ -26,7 +29,10 @@ final class ServerSentEvents {
   private ServerSentEvents() {}
 
   static byte[] subscribed(EventPosition position) {
-    return text(RETRY + "event: subscribed\nid: " + position + "\ndata: ", position(position));
+    int retry = RETRY_MILLIS + ThreadLocalRandom.current().nextInt(SPREAD_MILLIS);
+    return text(
+        "retry: " + retry + "\nevent: subscribed\nid: " + position + "\ndata: ",
+        position(position));
   }
 
   /** Without events, only the id is sent, which a browser keeps without a word. */

@@ -1,6 +1,8 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.EventPosition;
+import io.shindigneo4j.server.events.EventFeeds;
 import io.shindigneo4j.server.execution.ClosedTransactions;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.List;
@@ -8,18 +10,20 @@ import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.storageengine.api.TransactionIdStore;
 
 /**
- * Names of states of a database: {@code <id of the database>:<number of a transaction>}. Safe for
- * use by many threads.
+ * Names of states of a database: {@code <id of the database>:<number of a transaction>}. The
+ * position of an event names one, too. Safe for use by many threads.
  */
 final class Bookmarks {
 
   private static final char SEPARATOR = ':';
 
   private final String prefix;
+  private final String epoch;
   private final TransactionIdStore transactions;
 
   Bookmarks(GraphDatabaseAPI database) {
     prefix = database.databaseId().databaseId().uuid().toString() + SEPARATOR;
+    epoch = EventFeeds.epoch(database);
     transactions = database.getDependencyResolver().resolveDependency(TransactionIdStore.class);
   }
 
@@ -56,7 +60,14 @@ final class Bookmarks {
     } catch (NumberFormatException e) {
       // as below
     }
-    throw new RequestException(
+    return EventPosition.parse(bookmark)
+        .filter(position -> position.epoch().equals(epoch))
+        .map(EventPosition::offset)
+        .orElseThrow(Bookmarks::unknown);
+  }
+
+  private static RequestException unknown() {
+    return new RequestException(
         ErrorCode.UNKNOWN_BOOKMARK, "not a bookmark of this database", false);
   }
 }

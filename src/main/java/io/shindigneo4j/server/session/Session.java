@@ -186,8 +186,9 @@ final class Session implements RequestProcessor {
     }
   }
 
+  /** Without subscriptions, which have a limit of their own. */
   private int inFlight() {
-    return executions.size() + transactions.size() + routing.size() + subscriptions.size();
+    return executions.size() + transactions.size() + routing.size();
   }
 
   private boolean isInUse(long id) {

@@ -12,6 +12,11 @@ import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.neo4j.graphdb.security.AuthorizationExpiredException;
+import org.neo4j.graphdb.security.AuthorizationViolationException;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 
 /** The subscriptions of a session. Safe for use by many threads. */
@@ -23,10 +28,16 @@ final class SubscriptionRequests {
   /** The most of one connection: others want some, too. */
   private static final int MOST = 100;
 
+  /** How often the rights of the user are looked at again. */
+  static final long CHECK_NANOS = TimeUnit.SECONDS.toNanos(15);
+
   private final EventFeeds feeds;
   private final GraphDatabaseAPI database;
   private final SessionServices services;
   private final Map<Long, Open> open = new ConcurrentHashMap<>();
+
+  /** Whether the rights will be looked at again. */
+  private final AtomicBoolean checks = new AtomicBoolean();
 
   /** The server is about to stop. */
   private volatile boolean drains;
@@ -112,8 +123,10 @@ final class SubscriptionRequests {
   void submit(Subscribe request, EventReceiver receiver) {
     Open begun = new Open(request.id(), receiver);
     try {
-      requireAllowed();
+      requireRights();
+      requireRoom();
       open.put(request.id(), begun);
+      checkLater();
       begun.subscription =
           feeds.subscribe(
               database,
@@ -136,13 +149,57 @@ final class SubscriptionRequests {
     }
   }
 
-  private void requireAllowed() {
+  private void requireRights() {
     if (!services.permissions().procedures().allow(services.transactions().username(), RIGHT)) {
       throw forbidden("the user may not subscribe to events");
     }
-    if (!services.transactions().mayReadAll()) {
+    if (!mayReadAll()) {
       throw forbidden("the user may not read the whole graph");
     }
+  }
+
+  /** False also for a user whose credentials have expired. */
+  private boolean mayReadAll() {
+    try {
+      return services.transactions().mayReadAll();
+    } catch (AuthorizationExpiredException | AuthorizationViolationException e) {
+      return false;
+    }
+  }
+
+  private void checkLater() {
+    if (open.isEmpty() || !checks.compareAndSet(false, true)) {
+      return;
+    }
+    try {
+      services.timer().schedule(() -> services.workers().resume(this::check), CHECK_NANOS);
+    } catch (RejectedExecutionException e) {
+      // the server stops
+    }
+  }
+
+  /** Ends all where the user has lost a right; what cannot be told now is looked at later. */
+  private void check() {
+    checks.set(false);
+    try {
+      if (!open.isEmpty()) {
+        requireRights();
+      }
+    } catch (RequestException e) {
+      endIfForbidden(e);
+    } catch (RuntimeException e) {
+      // such as of a database that stops
+    }
+    checkLater();
+  }
+
+  private void endIfForbidden(RequestException reason) {
+    if (reason.code().equals(ErrorCode.FORBIDDEN_SUBSCRIPTION)) {
+      open.values().forEach(each -> each.end(reason));
+    }
+  }
+
+  private void requireRoom() {
     if (open.size() >= MOST) {
       throw new RequestException(
           ErrorCode.TOO_MANY_SUBSCRIPTIONS, "the connection has too many subscriptions", true);

@@ -18,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
@@ -39,7 +40,11 @@ public final class EventStreamServlet extends InjectedServlet {
   private static final String HTTP_1 = "HTTP/1.";
 
   private static final String RETRY_AFTER = "Retry-After";
-  private static final String RETRY_SECONDS = "5";
+
+  /** Those who are refused together do not come back together. */
+  static final int RETRY_SECONDS = 3;
+
+  static final int SPREAD_SECONDS = 5;
 
   /** How long a thread may wait until the graph is heard, and how many may. */
   private static final int PATIENCE_SECONDS = 2;
@@ -114,7 +119,8 @@ public final class EventStreamServlet extends InjectedServlet {
 
   private static void refuse(HttpServletResponse response, int status, String message)
       throws IOException {
-    response.setHeader(RETRY_AFTER, RETRY_SECONDS);
+    int seconds = RETRY_SECONDS + ThreadLocalRandom.current().nextInt(SPREAD_SECONDS);
+    response.setIntHeader(RETRY_AFTER, seconds);
     response.sendError(status, message);
   }
 

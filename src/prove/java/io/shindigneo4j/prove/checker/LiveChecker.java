@@ -143,11 +143,15 @@ public final class LiveChecker {
 
   private boolean isBetween(LivePlace before, LivePlace gap, LiveEvent event) {
     LivePlace place = places.get(event.key());
-    boolean comparable =
-        place != null && place.epoch().equals(before.epoch()) && place.epoch().equals(gap.epoch());
-    return comparable
-        ? place.compare(before) > 0 && place.compare(gap) <= 0
-        : event.end() >= before.time() && event.begin() <= gap.time();
+    boolean isAfter =
+        isOfEpoch(place, before) ? place.compare(before) > 0 : event.end() >= before.time();
+    boolean isCovered =
+        isOfEpoch(place, gap) ? place.compare(gap) <= 0 : event.begin() <= gap.time();
+    return isAfter && isCovered;
+  }
+
+  private static boolean isOfEpoch(LivePlace place, LivePlace other) {
+    return place != null && place.epoch().equals(other.epoch());
   }
 
   private void add(Kind kind, LiveRecord record, String description) {

@@ -70,6 +70,16 @@ class ProveIT {
   }
 
   @Test
+  void findsNoEventLostByKillsAndCuts(@TempDir Path output) throws Exception {
+    int exitCode = run("live", "--quick", "--seed=4", "--histories=1", "--output=" + output);
+    assertThat(exitCode).as(said.toString()).isZero();
+    assertThat(Files.readAllLines(output.resolve("results.csv")).get(1))
+        .startsWith("live,,PASSED,4,1,");
+    assertThat(Files.readString(output.resolve("histories/live-4.tsv")))
+        .contains("kill -9 of NEO4J", "kill -9 of SHINDIG", "kill -9 of LISTENERS");
+  }
+
+  @Test
   void upgradesFromFilesThatThereAre() {
     assertThat(run("rolling-upgrade", "--old-war=none.war")).isEqualTo(2);
     assertThat(said.toString()).contains("--old-war is no file: ", "none.war");

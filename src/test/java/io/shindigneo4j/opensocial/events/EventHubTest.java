@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -156,6 +157,29 @@ class EventHubTest {
     hub.message(14, "b", "ann");
     ann.heard(2);
     assertThat(ann("e1-12-1000012").heard(1)).containsExactly("message.received b");
+  }
+
+  @Test
+  void goesOnAfterAPositionUpToWhichTheGraphHasToldOfNothing() {
+    Ear ann = ann();
+    ann.awaitIdle(1);
+    hub.feed.say(15);
+    hub.pass(Duration.ofSeconds(21));
+    ann.awaitSigns(2);
+    assertThat(ann.position()).isEqualTo("e1-15-1000015");
+    List<Ear> back = List.of(ann("e1-13-1000013"), ann("e1-15-1000015"));
+    hub.message(16, "a", "ann");
+    assertThat(back).allMatch(each -> each.heard(1).equals(List.of("message.received a")));
+  }
+
+  @Test
+  void goesOnAfterACommitThatWasMadeTogetherWithOthers() {
+    Ear ann = ann();
+    hub.message(11, "a", "ann");
+    hub.message(14, "b", "ann");
+    ann.heard(2);
+    assertThat(ann("e1-12-1000310").heard(1)).containsExactly("message.received b");
+    assertThat(ann("e1-12-1005000").heard(2).get(0)).isEqualTo("gap");
   }
 
   @Test
@@ -372,6 +396,29 @@ class EventHubTest {
     hub.pass(Duration.ofMillis(1));
     assertThat(ann("e1-10-1000010").heard(100)).hasSize(100);
     assertThat(hub.audience.questions()).isEqualTo(101);
+  }
+
+  @Test
+  void asksOnceForAllOfACrowdThatComesBack() {
+    List<Ear> crowd = crowd(0, 2_500);
+    hub.pass(Duration.ofSeconds(2));
+    hub.feed.say(11, posted("ben", "before"));
+    crowd.forEach(Ear::leave);
+    crowd.forEach(Ear::end);
+    hub.pass(Duration.ofSeconds(2));
+    crowd(0, 1_500);
+    hub.feed.say(12, posted("ben", "meanwhile"));
+    Ear last = crowd(1_500, 2_500).get(0);
+    hub.feed.say(13, posted("ben", "after"));
+    hub.message(14, "mark", "p1500");
+    last.heard(1);
+    assertThat(hub.audience.questions()).isEqualTo(3);
+  }
+
+  private List<Ear> crowd(int from, int to) {
+    return IntStream.range(from, to)
+        .mapToObj(number -> Ear.of(hub, Tokens.viewer("p" + number), null))
+        .toList();
   }
 
   @Test

@@ -137,6 +137,15 @@ class MissedEventsTest extends HandlerContract {
         .containsExactly("friendship.requested", "group.invited");
   }
 
+  /** What is stamped when its transaction begins may be committed two minutes later. */
+  @Test
+  void isAlsoWhatWasCommittedLongAfterItsTransactionHadBegun() {
+    happen();
+    graph("MATCH (a:ActivityEntry) SET a.moment = " + NOW.toEpochMilli());
+    long later = NOW.plusSeconds(115).toEpochMilli();
+    assertThat(types(rpc("ann", METHOD, "{from: 'e1-5-%d'}".formatted(later)))).isEqualTo(ALL);
+  }
+
   @Test
   void isNothingOfOthers() {
     happen();

@@ -12,10 +12,12 @@ import io.shindigneo4j.server.change.TypedEvent;
 import io.shindigneo4j.server.commit.CommitListener;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -85,6 +87,9 @@ class EventFeedTest {
     private long closed = 10;
     private boolean committing;
 
+    /** How often somebody has looked whether transactions have ended. */
+    private int looks;
+
     /** What looking at the transactions throws. */
     private Throwable fault;
 
@@ -110,7 +115,10 @@ class EventFeedTest {
       } else if (fault instanceof Error error) {
         throw error;
       }
-      return () -> !committing;
+      return () -> {
+        looks++;
+        return !committing;
+      };
     }
   }
 
@@ -191,6 +199,25 @@ class EventFeedTest {
   }
 
   @Test
+  void listensForAWhileAfterTheDatabaseHasStarted() {
+    clock.pass(Duration.ofHours(1));
+    feed.expectSubscriptions();
+    thread.run();
+    commitMany(2);
+    assertThat(subscribe(EventStart.after(at(10))).count()).isEqualTo(2);
+    assertThat(registered).isTrue();
+  }
+
+  @Test
+  void doesNotListenForLongAfterAStartIfNobodyComes() {
+    feed.expectSubscriptions();
+    pass(Duration.ofSeconds(55));
+    assertThat(registered).isTrue();
+    pass(Duration.ofSeconds(10));
+    assertThat(registered).isFalse();
+  }
+
+  @Test
   void countsNobodyInBeforeWhatWasCommittingHasEnded() {
     store.committing = true;
     RecordingReceiver receiver = subscribe(EventStart.NOW);
@@ -221,6 +248,35 @@ class EventFeedTest {
     assertThat(receiver.end().code()).isEqualTo(ErrorCode.BUSY);
     assertThat(receiver.end().retryable()).isTrue();
     assertThat(registered).isFalse();
+  }
+
+  @Test
+  void looksLessOftenTheLongerACommitTakes() {
+    store.committing = true;
+    subscribe(EventStart.NOW);
+    for (int i = 0; i < 5_000; i++) {
+      clock.pass(Duration.ofMillis(1));
+      thread.run();
+    }
+    assertThat(store.looks).isBetween(20, 200);
+  }
+
+  @Test
+  void keepsThePlaceOfWhoHasBegunWhileACommitHoldsUpItsRecovery() {
+    RecordingReceiver receiver = subscribe(EventStart.NOW);
+    store.last = store.closed = 15;
+    store.committing = true;
+    commits.failed(new OutOfMemoryError("scripted"));
+    thread.run();
+    RecordingReceiver late = subscribe(EventStart.NOW);
+    pass(Duration.ofSeconds(30));
+    assertThat(receiver.end()).isNull();
+    assertThat(late.end().code()).isEqualTo(ErrorCode.BUSY);
+    store.committing = false;
+    pass(Duration.ofSeconds(1));
+    commit(deleted("p"));
+    assertThat(receiver.gaps()).hasSize(1);
+    assertThat(receiver.count()).isEqualTo(1);
   }
 
   @Test
@@ -344,6 +400,59 @@ class EventFeedTest {
     clock.pass(PAUSE);
     thread.run();
     assertThat(receiver.count()).isEqualTo(3);
+  }
+
+  @Test
+  void looksAtAnEventForItsOwnSubscriptionsAlone() {
+    int people = 40;
+    AtomicInteger looks = new AtomicInteger();
+    for (int i = 0; i < people; i++) {
+      add(new RecordingReceiver(), "people/p" + i, EventStart.NOW, 10);
+    }
+    for (int i = 0; i < people; i++) {
+      commitAtOnce(new CommitEvents(counting(deleted("p" + i).events(), looks), 10));
+    }
+    clock.pass(PAUSE);
+    thread.run();
+    assertThat(counts.deliveries()).isEqualTo(people);
+    assertThat(looks).hasValueLessThan(10 * people);
+  }
+
+  private static <T> List<T> counting(List<T> list, AtomicInteger looks) {
+    return new AbstractList<>() {
+      @Override
+      public T get(int index) {
+        looks.incrementAndGet();
+        return list.get(index);
+      }
+
+      @Override
+      public int size() {
+        return list.size();
+      }
+    };
+  }
+
+  @Test
+  void restsLongerWhereThereIsMuch() {
+    RecordingReceiver receiver = subscribe(EventStart.NOW);
+    commit(deleted("p"));
+    for (int i = 0; i < EventFeed.BUSY_COMMITS; i++) {
+      commitAtOnce(deleted("p"));
+    }
+    clock.pass(PAUSE);
+    thread.run();
+    int much = 1 + EventFeed.BUSY_COMMITS;
+    assertThat(receiver.count()).isEqualTo(much);
+    commitAtOnce(deleted("p"));
+    clock.pass(PAUSE);
+    thread.run();
+    assertThat(receiver.count()).isEqualTo(much);
+    clock.pass(Duration.ofMillis(EventFeed.BUSY_PAUSE_MILLIS - EventFeed.PAUSE_MILLIS));
+    thread.run();
+    assertThat(receiver.count()).isEqualTo(much + 1);
+    commit(deleted("p"));
+    assertThat(receiver.count()).as("there is little again").isEqualTo(much + 2);
   }
 
   @Test

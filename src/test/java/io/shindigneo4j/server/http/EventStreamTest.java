@@ -3,6 +3,7 @@ package io.shindigneo4j.server.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.protocol.EventPosition;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
@@ -14,8 +15,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -101,6 +104,21 @@ class EventStreamTest {
               "data",
               "[{\"type\":\"friendship.accepted\",\"person\":\"a\",\"data\":{\"friend\":\"b\"}}]");
     }
+  }
+
+  @Test
+  void sayToEachClientHowLongToWaitBeforeItComesBack() {
+    Set<Integer> times = new HashSet<>();
+    for (int i = 0; i < 100; i++) {
+      String text = new String(ServerSentEvents.subscribed(new EventPosition("e", 1, 1)), UTF_8);
+      times.add(Integer.parseInt(text.lines().findFirst().orElseThrow().split(" ")[1]));
+    }
+    assertThat(times)
+        .hasSizeGreaterThan(10)
+        .allMatch(
+            millis ->
+                millis >= ServerSentEvents.RETRY_MILLIS
+                    && millis < ServerSentEvents.RETRY_MILLIS + ServerSentEvents.SPREAD_MILLIS);
   }
 
   @Test

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.EventPosition;
+import io.shindigneo4j.protocol.EventStart;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.RunCypher;
+import io.shindigneo4j.protocol.Message.Subscribe;
+import io.shindigneo4j.protocol.Message.Subscribed;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.testing.GraphServer;
@@ -88,6 +92,22 @@ class BookmarksTest {
   }
 
   @Test
+  void isAlsoThePositionOfAnEvent() throws IOException {
+    client.send(new Subscribe(1, List.of("all"), EventStart.NOW, 10));
+    EventPosition begin = ((Subscribed) client.receive()).position();
+    String bookmark = client.run("CREATE (:Made)").summary().bookmark().orElseThrow();
+    long commit = Long.parseLong(bookmark.substring(bookmark.indexOf(':') + 1));
+    for (long offset : List.of(begin.offset(), commit)) {
+      String position = new EventPosition(begin.epoch(), offset, begin.time()).toString();
+      Success read = (Success) client.ask(after(position, Duration.ZERO));
+      assertThat(read.records()).containsExactly(List.of(1L));
+    }
+    String far = new EventPosition(begin.epoch(), commit + 1_000_000, 1).toString();
+    assertThat(((Failure) client.ask(after(far, Duration.ofMillis(200)))).code())
+        .isEqualTo(ErrorCode.BOOKMARK_UNREACHABLE);
+  }
+
+  @Test
   void thatIsNotReachedInTimeFails() throws IOException {
     String far = next(client.run("CREATE (:Made)").summary().bookmark().orElseThrow(), 1_000_000);
     Failure failure = (Failure) client.ask(after(far, Duration.ofMillis(200)));
@@ -97,7 +117,7 @@ class BookmarksTest {
 
   @Test
   void ofAnotherDatabaseIsRefused() throws IOException {
-    for (String bad : List.of("", "x", "other:1", ":", "9".repeat(5_000))) {
+    for (String bad : List.of("", "x", "other:1", "other-1-1", ":", "9".repeat(5_000))) {
       Failure failure = (Failure) client.ask(after(bad, Duration.ZERO));
       assertThat(failure.code()).isEqualTo(ErrorCode.UNKNOWN_BOOKMARK);
     }

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.AnswerCodec;
 import io.shindigneo4j.server.audit.ServerAudit;
+import io.shindigneo4j.server.events.EventFeeds;
 import io.shindigneo4j.server.execution.CypherLimits;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
@@ -22,13 +23,18 @@ final class TestSessions {
   private final GraphServer server;
 
   TestSessions(GraphServer server, AdhocCypher cypher, WorkerPools workers, Timer timer) {
+    this(server, cypher, workers, timer, NoEvents.feeds());
+  }
+
+  TestSessions(
+      GraphServer server, AdhocCypher cypher, WorkerPools workers, Timer timer, EventFeeds events) {
     this.server = server;
     Duration limit = Duration.ofMinutes(1);
     sessions =
         new SessionFactory(
             new ProcedureRegistry(),
             database -> ProcedureContexts.STORE,
-            NoEvents.feeds(),
+            events,
             new Permissions(cypher, ProcedureRights.parse("*"), ServerAudit.OFF),
             new SessionLimits(
                 limit,
@@ -50,9 +56,11 @@ final class TestSessions {
   }
 
   RequestProcessor open(AnswerCodec codec) {
+    return open(codec, LoginContext.AUTH_DISABLED);
+  }
+
+  RequestProcessor open(AnswerCodec codec, LoginContext user) {
     return sessions.open(
-        (GraphDatabaseAPI) server.database("neo4j"),
-        LoginContext.AUTH_DISABLED,
-        new ResponseEncoder(codec, MOST_BYTES));
+        (GraphDatabaseAPI) server.database("neo4j"), user, new ResponseEncoder(codec, MOST_BYTES));
   }
 }

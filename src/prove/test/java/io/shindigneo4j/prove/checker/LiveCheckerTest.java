@@ -102,6 +102,31 @@ class LiveCheckerTest {
         .containsExactly(Kind.LOST);
   }
 
+  /** Its writer took so long that times say nothing; another listener knows its place. */
+  @Test
+  void excusesNothingThatIsOutsideOfAGapToAnotherEpoch() {
+    LiveEvent slow = new LiveEvent("e2", Set.of("ann"), Set.of("bob"), 1, 5);
+    LiveRecord ann = record("ann", "e1", "e3");
+    ann.entries().add(entry(LiveEntry.Kind.GAP, "b-4-4", ""));
+    assertThat(lost(slow, ann, record("bob", "e2"))).containsExactly(Kind.LOST);
+    assertThat(lost(slow, ann, record("bob"))).isEmpty();
+    LiveRecord bob = record("bob");
+    bob.entries().add(entry(LiveEntry.Kind.GAP, "b-1-1", ""));
+    bob.entries().add(entry(LiveEntry.Kind.EVENT, "b-6-6.0", "e2"));
+    assertThat(lost(slow, ann, bob)).containsExactly(Kind.LOST);
+  }
+
+  private static LiveEntry entry(LiveEntry.Kind kind, String place, String key) {
+    return new LiveEntry(4, kind, LivePlace.parse(place).orElseThrow(), "cid", key);
+  }
+
+  private static List<Kind> lost(LiveEvent event, LiveRecord... records) {
+    List<LiveEvent> all = List.of(caused(1), event, caused(3));
+    return LiveChecker.check(all, List.of(records)).anomalies().stream()
+        .map(Anomaly::kind)
+        .toList();
+  }
+
   @Test
   void countsWhatIsExpectedAndWhatLiesInGaps() {
     LiveChecker.Result result =
