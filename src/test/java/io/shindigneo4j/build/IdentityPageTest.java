@@ -106,7 +106,7 @@ class IdentityPageTest {
         .satisfiesExactly(
             old -> assertThat(old).startsWith("unnamed").doesNotContain("encrypts"),
             added -> assertThat(added).contains("encrypts and decrypts"));
-    INSTALLATION.run("reseal", tomcat, variables);
+    INSTALLATION.run("reseal-by-new-key", tomcat, variables);
     INSTALLATION.run("retire-key", tomcat, variables);
     assertThat(Files.readString(file)).doesNotContain(Tokens.KEY);
     SettingSources settings = new SettingSources(List.of(), Map.of(), variables);
