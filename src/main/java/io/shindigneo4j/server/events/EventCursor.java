@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class EventCursor {
 
   /** How many entries are looked at before it is the turn of others. */
-  private static final int TURN = 256;
+  static final int TURN = 256;
 
   /** Stands for a place that the log does not have. */
   private static final long LOST = -1;
@@ -155,7 +155,8 @@ final class EventCursor {
   /**
    * The same, without a look at entries that are not for it.
    *
-   * @param entries what there is for it after the commit with that number, in order
+   * @param entries what there is for it after the commit with that number, in order; it may have
+   *     been sent some of that already
    */
   void deliver(EventLog log, List<LogEntry> entries, long delivered, long now, Runnable again) {
     if (hasEnded || !isCurrent || entries.size() > TURN) {
@@ -165,7 +166,7 @@ final class EventCursor {
     offset = place(delivered);
     isCurrent = false;
     for (LogEntry entry : entries) {
-      if (!pass(entry, now, again)) {
+      if (entry.position().offset() > offset && !pass(entry, now, again)) {
         return;
       }
     }

@@ -66,7 +66,10 @@ final class TopicIndex {
     return false;
   }
 
-  /** What each subscription has among these entries, none of which is a gap. */
+  /**
+   * What each subscription has among these entries, none of which is a gap; no more than shows that
+   * it is too much for one turn.
+   */
   Map<EventCursor, List<LogEntry>> find(List<LogEntry> entries) {
     Map<EventCursor, List<LogEntry>> found = new LinkedHashMap<>();
     ofAll.forEach(cursor -> found.put(cursor, entries));
@@ -84,7 +87,7 @@ final class TopicIndex {
       Map<EventCursor, List<LogEntry>> found, EventCursor cursor, LogEntry entry) {
     List<LogEntry> own = found.computeIfAbsent(cursor, each -> new ArrayList<>());
     long last = own.isEmpty() ? -1 : own.get(own.size() - 1).position().offset();
-    if (last != entry.position().offset()) {
+    if (last != entry.position().offset() && own.size() <= EventCursor.TURN) {
       own.add(entry);
     }
   }

@@ -217,6 +217,35 @@ class EventFeedTest {
     assertThat(registered).isFalse();
   }
 
+  /** The subscription is sent what the next pass finds, too. */
+  @Test
+  void sendsOnceWhatIsAskedForBeforeAPass() {
+    RecordingReceiver receiver = new RecordingReceiver();
+    EventCursor cursor = add(receiver, EventStart.NOW, 0);
+    commitMany(1);
+    for (int i = 0; i < 3; i++) {
+      commitAtOnce(deleted("p"));
+      cursor.grant(10);
+      feed.deliver(cursor);
+      thread.run();
+      clock.pass(PAUSE);
+      thread.run();
+    }
+    assertThat(receiver.count()).isEqualTo(4);
+  }
+
+  /** The subscription begins between a commit and the pass that finds it. */
+  @Test
+  void sendsOnceWhatIsCommittedAsASubscriptionBegins() {
+    subscribe(EventStart.NOW);
+    commitMany(2);
+    commitAtOnce(deleted("p"));
+    RecordingReceiver receiver = subscribe(EventStart.after(at(12)));
+    clock.pass(PAUSE);
+    thread.run();
+    assertThat(receiver.count()).isEqualTo(1);
+  }
+
   @Test
   void countsNobodyInBeforeWhatWasCommittingHasEnded() {
     store.committing = true;
