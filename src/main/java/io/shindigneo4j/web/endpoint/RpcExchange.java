@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import javax.servlet.http.HttpServletResponse;
@@ -36,8 +35,11 @@ final class RpcExchange implements Exchange {
   private final List<Future<?>> calls = new ArrayList<>();
   private final List<Optional<Object>> ids = new ArrayList<>();
 
-  /** Of all calls that have been encoded, in bytes. */
-  private final AtomicLong encoded = new AtomicLong();
+  /** Held while a call is encoded: all of them together have a limit. */
+  private final Object encoding = new Object();
+
+  /** Of all calls that have been encoded, in bytes. Guarded by {@link #encoding}. */
+  private long encoded;
 
   /** A call of a batch, whose answer is encoded as soon as it is there. */
   private static final class EncodedCall extends CompletableFuture<ResponseItem> {}
@@ -94,10 +96,13 @@ final class RpcExchange implements Exchange {
   }
 
   private ResponseItem encode(Optional<Object> id, ResponseItem item, JsonAnswers answers) {
-    JsonAnswers.check(encoded.get());
-    JsonAnswers.Encoded answer = answers.encode(servlet.answer().apply(id, item));
-    JsonAnswers.check(encoded.addAndGet(answer.length()));
-    return new ResponseItem(item.getErrorCode(), item.getErrorMessage(), answer);
+    synchronized (encoding) {
+      JsonAnswers.check(encoded);
+      JsonAnswers.Encoded answer = answers.encode(servlet.answer().apply(id, item));
+      encoded += answer.length();
+      JsonAnswers.check(encoded);
+      return new ResponseItem(item.getErrorCode(), item.getErrorMessage(), answer);
+    }
   }
 
   @Override
@@ -120,6 +125,8 @@ final class RpcExchange implements Exchange {
       return new Outcome.Refusal(
           new ResponseItem(
               HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the server's log has details"));
+    } finally {
+      calls.clear(); // a client that reads slowly is no reason to keep them
     }
   }
 

@@ -71,9 +71,9 @@ abstract class TokenServlet extends PageServlet {
       HttpServletRequest request, SignedRequest signed, ProtocolParameters parameters, Checks on)
       throws OAuth1Exception {
     Signer signer = on.signatures().signer(request, signed, parameters);
-    on.signatures().requireFirst(parameters);
     String token = parameters.token().map(Secret::hash).orElse("");
     on.verifiers().requireFew(request, token);
+    on.signatures().requireFirst(parameters);
     RequestAudit audit = RequestAudit.of(request);
     audit.client(signer.client().id());
     try {

@@ -83,6 +83,18 @@ class RpcExchangeTest {
   }
 
   @Test
+  void holdsNoMoreThoughAllAreThereAtOnce() throws Exception {
+    List<CompletableFuture<Void>> done =
+        calls.stream()
+            .map(call -> CompletableFuture.runAsync(() -> call.complete(new Result(40))))
+            .toList();
+    done.forEach(CompletableFuture::join);
+    assertThat(read).as("the last is not needed").hasValue(2);
+    assertThat(outcome()).isInstanceOf(Outcome.Refusal.class);
+    assertThat(exchange.calls()).as("what a slow client would keep").isEmpty();
+  }
+
+  @Test
   void holdsNoMoreThanAnAnswerMayHave() throws Exception {
     calls.get(0).complete(new Result(40));
     calls.get(1).complete(new Result(40));
