@@ -33,8 +33,13 @@ export function hearing(manager: BookmarkManager): (message: EventMessage) => vo
     if (type !== 'gap' && last?.epoch === position.epoch && last.offset >= position.offset) {
       return;
     }
-    manager.update(last === undefined ? [] : [bookmarkOf(last)], bookmarkOf(position));
+    const seen = last === undefined ? [] : [bookmarkOf(last)];
     last = position;
+    try {
+      manager.update(seen, bookmarkOf(position));
+    } catch {
+      // a bookmark that cannot be kept takes no event away
+    }
   };
 }
 

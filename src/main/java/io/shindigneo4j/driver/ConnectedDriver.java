@@ -195,9 +195,12 @@ final class ConnectedDriver implements GraphDriver {
             && !(message instanceof EventMessage.Gap);
     if (!isOld) {
       heard = next;
-      settings
-          .bookmarks()
-          .update(last == null ? List.of() : List.of(last.toString()), message.bookmark());
+      List<String> seen = last == null ? List.of() : List.of(last.toString());
+      try {
+        settings.bookmarks().update(seen, message.bookmark());
+      } catch (RuntimeException e) { // the event is there all the same
+        LOG.error("The bookmark of an event cannot be kept", e);
+      }
     }
   }
 

@@ -42,7 +42,7 @@ final class ActivityStore<B> {
   private static final String ANY_APPLICATION = "@all";
   private static final String OWN_APPLICATION = "@app";
   private static final int DEFAULT_COUNT = 20;
-  private static final int ATTEMPTS = 10;
+  private static final int ATTEMPTS = 5;
 
   private static final Selection DOCUMENT =
       new Selection(List.of(ActivityOperations.DOCUMENT), List.of());
@@ -224,7 +224,7 @@ final class ActivityStore<B> {
             DOCUMENT);
     return tools
         .operations()
-        .run(ActivityOperations.LIST, parameters)
+        .readAtLeader(ActivityOperations.LIST, parameters)
         .thenApply(
             page ->
                 page.activities().stream()

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.opensocial.request.Refusals;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.Set;
@@ -144,15 +145,32 @@ final class Json {
     return copy;
   }
 
-  /** Makes what stands at these paths equal to what stands there in another tree. */
+  /**
+   * Makes what stands at these paths equal to what stands there in another tree.
+   *
+   * @throws ProtocolException with status 400 for a path through something else than objects
+   */
   static void replace(JSONObject object, Set<String> paths, JSONObject by) {
     for (String path : paths) {
+      requireObjects(object, path);
+      requireObjects(by, path);
       Object value = at(by, path);
       if (value == null) {
         removeFrom(object, path);
       } else {
         copyInto(object, path, value);
       }
+    }
+  }
+
+  private static void requireObjects(JSONObject object, String path) {
+    int dot = path.indexOf('.');
+    if (dot >= 0 && object.has(path.substring(0, dot))) {
+      String name = path.substring(0, dot);
+      if (!(object.opt(name) instanceof JSONObject inner)) {
+        throw Refusals.badRequest(name + " is no object: fields can name it as a whole");
+      }
+      requireObjects(inner, path.substring(dot + 1));
     }
   }
 

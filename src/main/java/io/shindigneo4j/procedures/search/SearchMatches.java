@@ -43,6 +43,9 @@ final class SearchMatches {
   private final Optional<Node> viewer;
   private final Map<Node, long[]> ranks = new HashMap<>();
 
+  /** Null before somebody has asked. */
+  private Set<Node> ownGroups;
+
   /** The words that have found organisations or groups. */
   private final Set<Long> bound = new HashSet<>();
 
@@ -137,13 +140,27 @@ final class SearchMatches {
   private void addMembers(List<Node> found, Lookup lookup) {
     List<Node> bonds =
         found.stream()
-            .filter(node -> node.hasLabel(GROUP) && ClosedGroups.tellsMembers(node, viewer))
+            .filter(node -> node.hasLabel(GROUP))
+            .filter(group -> !ClosedGroups.isClosed(group) || ownGroups().contains(group))
             .flatMap(group -> people(group, MEMBER_OF, OWNER_OF))
             .limit(SearchOperations.MOST_ENTRIES)
             .toList();
     List<Node> members = bonds.stream().distinct().limit(text.most()).toList();
     complete &= bonds.size() < SearchOperations.MOST_ENTRIES && members.size() < text.most();
     members.forEach(member -> add(member, lookup.word(), lookup.group()));
+  }
+
+  /** Those of the viewer, read once: there may be as many closed groups as the lookup finds. */
+  private Set<Node> ownGroups() {
+    if (ownGroups == null) {
+      ownGroups = new HashSet<>();
+      viewer.ifPresent(
+          person ->
+              person
+                  .getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF)
+                  .forEach(membership -> ownGroups.add(membership.getEndNode())));
+    }
+    return ownGroups;
   }
 
   private static Stream<Node> people(Node node, RelationshipType... types) {

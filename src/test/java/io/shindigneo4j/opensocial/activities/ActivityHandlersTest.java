@@ -95,6 +95,8 @@ class ActivityHandlersTest extends ActivitiesContract {
         () ->
             calls.rest(
                 Tokens.viewer("b"), "PUT", "/" + service + "/a/@self/@app/1?fields=title", "{}"));
+    String list = "{\"tags\": [{\"a\": \"b\"}]}";
+    assertRefused(400, () -> calls.rest(A, "PUT", one + "?fields=tags.a", list));
     calls.rest(A, "PUT", one + "?fields=title", "{}");
     assertThat(calls.rest(A, "GET", one).getString("title")).isNull();
   }

@@ -9,6 +9,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.people.SocialOrganization;
 import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.people.StoredPeople;
 import io.shindigneo4j.opensocial.sample.SampleCommunity;
@@ -34,6 +35,7 @@ import java.util.List;
 import org.apache.commons.io.IOUtils;
 import org.apache.shindig.common.util.ResourceLoader;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONArray;
 import org.json.JSONObject;
@@ -112,7 +114,10 @@ class SampleLoadingTest {
   @Test
   void haveShindigsOwnUnchanged() throws Exception {
     load();
-    BeanJsonConverter converter = new BeanJsonConverter(Guice.createInjector());
+    BeanJsonConverter converter =
+        new BeanJsonConverter(
+            Guice.createInjector(
+                binder -> binder.bind(Organization.class).to(SocialOrganization.class)));
     JSONObject file =
         new JSONObject(
             IOUtils.toString(ResourceLoader.openResource("sampledata/canonicaldb.json"), "UTF-8"));
