@@ -190,8 +190,7 @@ public final class PluggedServer implements AutoCloseable {
 
   /** Loads the sample data unless there are people already. */
   static void loadSample(GraphDriver driver) {
-    await()
-        .atMost(TestDeadlines.HANGING)
+    TestDeadlines.await()
         .ignoreException(CompletionException.class)
         .until(() -> SampleData.loadIfEmpty(driver, Instant.EPOCH).join() >= 0);
   }

@@ -25,6 +25,7 @@ final class RunCommand implements AutoCloseable {
   private RunCommand(Path directory, Map<String, String> environment) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(PROJECT.resolve(command()).toString());
     builder.environment().keySet().removeIf(name -> name.startsWith("SHINDIG_"));
+    builder.environment().put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1"); // starts quicker
     builder.environment().put("SHINDIG_PORT", "0");
     builder.environment().put("SHINDIG_NEO4J_DATA", directory.resolve("data").toString());
     builder.environment().putAll(environment);

@@ -44,6 +44,9 @@ final class PersonRanking {
   /** Null where nobody can be ranked. */
   private PersonRanks ranks;
 
+  /** Whether the last try has failed, or found no index. */
+  private boolean unranked;
+
   PersonRanking(
       GraphDatabaseService database,
       CommitSequencer<GraphDelta> sequencer,
@@ -53,9 +56,9 @@ final class PersonRanking {
     this.snapshots = snapshots;
   }
 
-  /** Ranks everybody if there are many without a rank. */
+  /** Ranks everybody if nobody is ranked, or many are not. */
   void renew() {
-    if (isOutdated()) {
+    if (unranked || isOutdated()) {
       run();
     }
   }
@@ -72,12 +75,17 @@ final class PersonRanking {
 
   /** Ranks everybody. */
   void run() {
-    sequencer.runExclusively(this::begin);
-    if (ranks != null && rankAll()) {
-      sequencer.runExclusively(() -> snapshots.ranked(ranks));
+    unranked = true;
+    try {
+      sequencer.runExclusively(this::begin);
+      unranked = ranks != null && !rankAll();
+      if (ranks != null && !unranked) {
+        sequencer.runExclusively(() -> snapshots.ranked(ranks));
+      }
+    } finally {
+      graph = null;
+      ranks = null;
     }
-    graph = null;
-    ranks = null;
   }
 
   private void begin() {

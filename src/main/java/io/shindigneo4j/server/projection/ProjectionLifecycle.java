@@ -286,16 +286,16 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
     }
   }
 
-  /** The graph is of use without ranks, too. */
+  /** The graph is of use without ranks, too, which are tried again. */
   private void rank(Runnable action) {
     try {
       action.run();
-      rankings.afterReady();
     } catch (RuntimeException | Error e) {
       if (!hasEnded()) {
         log.unranked(e);
       }
     }
+    rankings.afterReady();
   }
 
   private void failed(Throwable failure) {

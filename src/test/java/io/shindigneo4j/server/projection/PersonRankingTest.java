@@ -223,6 +223,16 @@ class PersonRankingTest {
     assertThat(ranked(current(ready(LONG_PAUSE)))).isZero();
   }
 
+  @Test
+  void isMadeOnceTheIndexIsThere() {
+    run("DROP CONSTRAINT person_id");
+    Projection projection = ready(SHORT_PAUSE);
+    assertThat(ranked(current(projection))).isZero();
+    run(CONSTRAINT);
+    await().atMost(DEADLINE).until(() -> ranked(current(projection)) == PEOPLE);
+    assertInOrder(current(projection));
+  }
+
   /** People are ranked while others write, and looked at while nobody does. */
   @Test
   void neverContradictsTheIdsWhileManyWrite() throws Exception {
