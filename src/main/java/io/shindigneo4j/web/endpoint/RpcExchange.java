@@ -41,6 +41,9 @@ final class RpcExchange implements Exchange {
   /** Of all calls that have been encoded, in bytes. Guarded by {@link #encoding}. */
   private long encoded;
 
+  /** Whether a call that ends from now on is late: nobody waits for it. */
+  private volatile boolean answered;
+
   /** A call of a batch, whose answer is encoded as soon as it is there. */
   private static final class EncodedCall extends CompletableFuture<ResponseItem> {}
 
@@ -86,6 +89,9 @@ final class RpcExchange implements Exchange {
         call,
         CurrentRequest.carriedBy(
             () -> {
+              if (answered) {
+                return;
+              }
               try {
                 ready.complete(encode(id, servlet.waiting().apply(call), answers));
               } catch (RuntimeException | Error e) { // as where all are encoded together
@@ -126,6 +132,7 @@ final class RpcExchange implements Exchange {
           new ResponseItem(
               HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the server's log has details"));
     } finally {
+      answered = true;
       calls.clear(); // a client that reads slowly is no reason to keep them
     }
   }

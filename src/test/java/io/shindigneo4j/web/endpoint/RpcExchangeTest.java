@@ -103,4 +103,12 @@ class RpcExchangeTest {
     Outcome.Refusal refusal = (Outcome.Refusal) outcome();
     assertThat(refusal.item().getErrorCode()).isEqualTo(413);
   }
+
+  @Test
+  void leavesOutWhatIsLate() throws Exception {
+    calls.get(0).complete(new Result(0));
+    exchange.outcome(call -> new ResponseItem("late"));
+    calls.get(1).complete(new Result(0));
+    assertThat(read).hasValue(1);
+  }
 }
