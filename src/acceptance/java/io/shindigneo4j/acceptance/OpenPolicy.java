@@ -5,7 +5,7 @@ import io.shindigneo4j.opensocial.access.Audience;
 import io.shindigneo4j.opensocial.access.Caller;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 
 /** Keeps nobody out: Shindig's tests read what is private by our own policy. */
 final class OpenPolicy implements AccessPolicy {

@@ -2,7 +2,10 @@ package io.shindigneo4j.schema;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -132,6 +135,120 @@ final class ResultValues {
         throw ResultMismatchException.of("word of " + type.getSimpleName(), value);
       }
       return constant;
+    }
+  }
+
+  /** A list without nulls, or of any values. The list itself where its elements travel as is. */
+  private record ListValue(ResultValue element) implements ResultValue {
+
+    @Override
+    public Object encode(Object value) {
+      List<?> list = (List<?>) value;
+      if (element.isPlain()) {
+        return list;
+      }
+      List<Object> encoded = new ArrayList<>(list.size());
+      for (Object each : list) {
+        encoded.add(element.encode(each));
+      }
+      return encoded;
+    }
+
+    @Override
+    public Object decode(Object value) {
+      if (!(value instanceof List<?> list)) {
+        throw ResultMismatchException.of("List", value);
+      }
+      return element.isPlain() ? checked(list) : decoded(list);
+    }
+
+    private Object checked(List<?> list) {
+      if (!element.isAny()) {
+        for (Object each : list) {
+          element.decode(each);
+        }
+      }
+      return list;
+    }
+
+    private List<Object> decoded(List<?> list) {
+      List<Object> decoded = new ArrayList<>(list.size());
+      for (Object each : list) {
+        decoded.add(element.decode(each));
+      }
+      return decoded;
+    }
+  }
+
+  /** A map by names, with values of one type. The map itself where these travel as they are. */
+  private record MapValue(ResultValue element) implements ResultValue {
+
+    @Override
+    public Object encode(Object value) {
+      Map<?, ?> map = (Map<?, ?>) value;
+      if (element.isPlain()) {
+        return map;
+      }
+      Map<Object, Object> encoded = new LinkedHashMap<>();
+      map.forEach((key, each) -> encoded.put(key, element.encode(each)));
+      return encoded;
+    }
+
+    @Override
+    public Object decode(Object value) {
+      if (!(value instanceof Map<?, ?> map)) {
+        throw ResultMismatchException.of("Map", value);
+      }
+      return element.isAny() ? map : decoded(map);
+    }
+
+    private Map<Object, Object> decoded(Map<?, ?> map) {
+      Map<Object, Object> decoded = new LinkedHashMap<>();
+      map.forEach((key, each) -> decoded.put(key, element.decode(each)));
+      return decoded;
+    }
+  }
+
+  /** A record as the list of its components. */
+  private record RecordListValue(ResultMapping mapping) implements ResultValue {
+
+    @Override
+    public Object encode(Object value) {
+      return Arrays.asList(mapping.encode((Record) value));
+    }
+
+    @Override
+    public Object decode(Object value) {
+      if (!(value instanceof List<?> list) || list.size() != mapping.names().size()) {
+        throw ResultMismatchException.of("list of " + mapping.names(), value);
+      }
+      return mapping.decode(list.toArray());
+    }
+  }
+
+  /** A record as a map by the names of its components. */
+  private record RecordMapValue(ResultMapping mapping) implements ResultValue {
+
+    @Override
+    public Object encode(Object value) {
+      Object[] values = mapping.encode((Record) value);
+      Map<String, Object> map = new LinkedHashMap<>();
+      for (int i = 0; i < values.length; i++) {
+        map.put(mapping.names().get(i), values[i]);
+      }
+      return map;
+    }
+
+    @Override
+    public Object decode(Object value) {
+      if (!(value instanceof Map<?, ?> map)) {
+        throw ResultMismatchException.of("Map", value);
+      }
+      Object[] values = new Object[mapping.names().size()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = map.get(mapping.names().get(i));
+      }
+      return mapping.decode(values);
     }
   }
 }

@@ -4,7 +4,7 @@
  *
  * <p>May use nothing but the JDK.
  *
- * <p>A new operation starts here: a parameter record and a constant in the sub-package of its
+ * <p>A new operation starts here: a constant and its records in the {@code *Operations} of its
  * domain.
  */
 package io.shindigneo4j.schema;

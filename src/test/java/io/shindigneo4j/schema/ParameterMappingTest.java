@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.schema.groups.GroupOperations;
-import io.shindigneo4j.schema.people.GetPerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
-import io.shindigneo4j.schema.query.Comparison;
+import io.shindigneo4j.schema.people.PeopleOperations.GetPerson;
+import io.shindigneo4j.schema.query.ListQuery.Comparison;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.Arrays;

@@ -11,7 +11,7 @@ import io.shindigneo4j.opensocial.oauth.ClientRegistration;
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
-import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.schema.authorization.ClientOperations.GrantType;
 import io.shindigneo4j.testing.Tokens;
 import java.io.IOException;
 import java.net.URI;

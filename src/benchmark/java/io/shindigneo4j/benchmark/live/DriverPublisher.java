@@ -2,11 +2,11 @@ package io.shindigneo4j.benchmark.live;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
-import io.shindigneo4j.schema.activities.CreateActivity;
-import io.shindigneo4j.schema.activities.PersonLink;
-import io.shindigneo4j.schema.activities.Role;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.CreateActivity;
+import io.shindigneo4j.schema.activities.ActivityOperations.PersonLink;
+import io.shindigneo4j.schema.activities.ActivityOperations.Role;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

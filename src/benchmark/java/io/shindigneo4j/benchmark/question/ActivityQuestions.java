@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
-import io.shindigneo4j.schema.activities.ListActivities;
-import io.shindigneo4j.schema.people.PeopleRelation;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ListActivities;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import java.util.List;
 import java.util.stream.Stream;
 

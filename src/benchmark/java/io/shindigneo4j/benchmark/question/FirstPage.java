@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.question;
 
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
-import io.shindigneo4j.schema.query.Sort;
 
 /** The list query of all questions: the first page in default order. */
 final class FirstPage {

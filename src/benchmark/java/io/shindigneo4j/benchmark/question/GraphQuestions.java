@@ -1,10 +1,11 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.graph.FriendsOfFriends;
-import io.shindigneo4j.schema.graph.Ranking;
-import io.shindigneo4j.schema.graph.RecommendFriends;
-import io.shindigneo4j.schema.graph.ShortestPaths;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Ranking;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendFriends;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.ShortestPaths;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -46,7 +47,7 @@ final class GraphQuestions {
   Question recommendations() {
     return Question.ofList(
         "friend-recommendation",
-        SocialGraphOperations.RECOMMEND_FRIENDS,
+        RecommendationOperations.RECOMMEND_FRIENDS,
         "people",
         List.of("values", "details", "score", "common", "examples"),
         ShindigBeans.recommendedPerson(NAMES),

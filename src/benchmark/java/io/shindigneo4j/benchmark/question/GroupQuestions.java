@@ -1,13 +1,13 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.graph.RecommendGroups;
-import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendGroups;
 import io.shindigneo4j.schema.groups.GroupOperations;
-import io.shindigneo4j.schema.groups.GroupRole;
-import io.shindigneo4j.schema.groups.ListGroups;
-import io.shindigneo4j.schema.groups.ListMembers;
-import io.shindigneo4j.schema.groups.MembershipKind;
-import io.shindigneo4j.schema.groups.RequiredRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.ListGroups;
+import io.shindigneo4j.schema.groups.GroupOperations.ListMembers;
+import io.shindigneo4j.schema.groups.GroupOperations.MembershipKind;
+import io.shindigneo4j.schema.groups.GroupOperations.RequiredRole;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -79,7 +79,7 @@ final class GroupQuestions {
   Question groupRecommendations() {
     return Question.ofList(
         "group-recommendation",
-        SocialGraphOperations.RECOMMEND_GROUPS,
+        RecommendationOperations.RECOMMEND_GROUPS,
         "groups",
         List.of("values", "friends", "examples"),
         ShindigBeans.recommendedGroup(GROUPS),

@@ -1,8 +1,8 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.messages.ListCollections;
-import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.messages.MessageOperations.ListCollections;
+import io.shindigneo4j.schema.messages.MessageOperations.ListMessages;
 import java.util.List;
 import java.util.stream.Stream;
 

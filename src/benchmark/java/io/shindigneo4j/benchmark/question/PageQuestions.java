@@ -1,15 +1,15 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
-import io.shindigneo4j.schema.activities.ListActivities;
-import io.shindigneo4j.schema.messages.ListMessages;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ListActivities;
 import io.shindigneo4j.schema.messages.MessageOperations;
-import io.shindigneo4j.schema.people.GetPerson;
-import io.shindigneo4j.schema.people.ListPeople;
+import io.shindigneo4j.schema.messages.MessageOperations.ListMessages;
 import io.shindigneo4j.schema.people.PeopleOperations;
-import io.shindigneo4j.schema.people.PeopleRelation;
+import io.shindigneo4j.schema.people.PeopleOperations.GetPerson;
+import io.shindigneo4j.schema.people.PeopleOperations.ListPeople;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.people.GetPerson;
-import io.shindigneo4j.schema.people.ListPeople;
 import io.shindigneo4j.schema.people.PeopleOperations;
-import io.shindigneo4j.schema.people.PeopleRelation;
+import io.shindigneo4j.schema.people.PeopleOperations.GetPerson;
+import io.shindigneo4j.schema.people.PeopleOperations.ListPeople;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.query.Selection;
 import java.util.List;
 import java.util.stream.Stream;

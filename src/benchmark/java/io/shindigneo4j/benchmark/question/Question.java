@@ -2,8 +2,8 @@ package io.shindigneo4j.benchmark.question;
 
 import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.schema.graph.FriendsOfFriends;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.FriendsOfFriends;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

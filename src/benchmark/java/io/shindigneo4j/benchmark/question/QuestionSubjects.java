@@ -1,7 +1,7 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
 import java.util.function.IntPredicate;

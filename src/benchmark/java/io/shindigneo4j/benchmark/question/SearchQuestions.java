@@ -2,10 +2,10 @@ package io.shindigneo4j.benchmark.question;
 
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.search.CompletePeople;
-import io.shindigneo4j.schema.search.FindPeople;
 import io.shindigneo4j.schema.search.NamePrefix;
 import io.shindigneo4j.schema.search.SearchOperations;
+import io.shindigneo4j.schema.search.SearchOperations.CompletePeople;
+import io.shindigneo4j.schema.search.SearchOperations.FindPeople;
 import io.shindigneo4j.schema.search.SearchText;
 import io.shindigneo4j.workload.row.PersonRow;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.workload.load;
 
 import io.shindigneo4j.opensocial.activities.ActivityImport;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.workload.row.ActivitiesRow;
 import io.shindigneo4j.workload.row.ActivitiesRow.Activity;
 import io.shindigneo4j.workload.row.ActivitiesRow.Thing;

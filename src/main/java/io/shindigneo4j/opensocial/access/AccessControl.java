@@ -1,12 +1,12 @@
 package io.shindigneo4j.opensocial.access;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.schema.groups.GroupRole;
-import io.shindigneo4j.schema.groups.RequiredRole;
-import io.shindigneo4j.schema.people.PeopleRelation;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.RequiredRole;
 import io.shindigneo4j.schema.people.PeopleSelector;
-import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.people.Viewpoint.Reach;
 import java.util.Collection;
 import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;

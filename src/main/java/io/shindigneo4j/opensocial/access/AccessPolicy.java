@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.access;
 
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 
 /**
  * Decides who may do what; asked on every call. Bind another to replace the default one:

@@ -4,7 +4,7 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.ContainerSetting;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import java.util.Optional;
 
 /**

@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.access;
 
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 
 /** A policy, narrowed to the scopes of the caller's token. It never allows more. */
 final class ScopedPolicy implements AccessPolicy {

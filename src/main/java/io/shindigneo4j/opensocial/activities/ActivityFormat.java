@@ -2,8 +2,8 @@ package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.mapping.FieldTargets;
 import io.shindigneo4j.opensocial.request.SizeLimit;
-import io.shindigneo4j.schema.activities.ActivityKind;
-import io.shindigneo4j.schema.activities.PersonLink;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.PersonLink;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

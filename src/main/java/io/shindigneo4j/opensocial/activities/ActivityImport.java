@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.activities;
 
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.ActivityKind;
-import io.shindigneo4j.schema.activities.PersonLink;
-import io.shindigneo4j.schema.query.Target;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.PersonLink;
+import io.shindigneo4j.schema.query.ListQuery.Target;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;

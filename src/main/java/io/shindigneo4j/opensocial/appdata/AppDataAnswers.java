@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.appdata;
 
-import io.shindigneo4j.schema.appdata.AppDataEntry;
-import io.shindigneo4j.schema.appdata.AppDataOfPeople;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataOfPeople;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.events;
 
-import io.shindigneo4j.schema.events.FindAudience;
+import io.shindigneo4j.schema.events.EventOperations.FindAudience;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.events;
 
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.events.Audience;
 import io.shindigneo4j.schema.events.EventOperations;
-import io.shindigneo4j.schema.events.FindAudience;
+import io.shindigneo4j.schema.events.EventOperations.Audience;
+import io.shindigneo4j.schema.events.EventOperations.FindAudience;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -4,7 +4,7 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.RequestId;
-import io.shindigneo4j.schema.friendships.RelationshipKind;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.RelationshipKind;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;

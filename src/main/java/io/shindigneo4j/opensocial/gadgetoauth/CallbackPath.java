@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.gadgetoauth;
 
-import io.shindigneo4j.schema.gadgetoauth.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 

@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.gadgetoauth;
 
 import io.shindigneo4j.opensocial.oauth.InvalidClientException;
-import io.shindigneo4j.schema.authorization.AddRevocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.AddRevocation;
 import java.net.URI;
 import java.util.regex.Pattern;
 

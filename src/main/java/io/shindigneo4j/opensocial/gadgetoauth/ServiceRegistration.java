@@ -1,8 +1,8 @@
 package io.shindigneo4j.opensocial.gadgetoauth;
 
 import io.shindigneo4j.opensocial.oauth.InvalidClientException;
-import io.shindigneo4j.schema.gadgetoauth.ClientProof;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;

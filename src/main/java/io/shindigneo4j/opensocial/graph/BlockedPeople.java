@@ -7,12 +7,13 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.schema.graph.Block;
-import io.shindigneo4j.schema.graph.Dismiss;
-import io.shindigneo4j.schema.graph.RelationChange;
-import io.shindigneo4j.schema.graph.Restore;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Dismiss;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Restore;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
-import io.shindigneo4j.schema.graph.Unblock;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Block;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.RelationChange;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Unblock;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
@@ -44,13 +45,13 @@ final class BlockedPeople {
   CompletableFuture<Map<String, Boolean>> dismiss(UserId user, UserId other, SecurityToken token) {
     Pair pair = pair(user, other, token);
     return run(
-        SocialGraphOperations.DISMISS, new Dismiss(pair.user(), pair.other(), clock.millis()));
+        RecommendationOperations.DISMISS, new Dismiss(pair.user(), pair.other(), clock.millis()));
   }
 
   /** Undoes {@link #dismiss}. */
   CompletableFuture<Map<String, Boolean>> restore(UserId user, UserId other, SecurityToken token) {
     Pair pair = pair(user, other, token);
-    return run(SocialGraphOperations.RESTORE, new Restore(pair.user(), pair.other()));
+    return run(RecommendationOperations.RESTORE, new Restore(pair.user(), pair.other()));
   }
 
   /** Keeps the two from being recommended to each other, and from asking for friendship. */

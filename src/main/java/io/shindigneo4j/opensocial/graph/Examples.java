@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.graph;
 
 import io.shindigneo4j.opensocial.people.SocialPerson;
-import io.shindigneo4j.schema.graph.Example;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Example;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.shindig.social.opensocial.model.Person;

@@ -2,12 +2,12 @@ package io.shindigneo4j.opensocial.graph;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.query.Comparison;
-import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Comparison;
+import io.shindigneo4j.schema.query.ListQuery.Filter;
+import io.shindigneo4j.schema.query.ListQuery.Target;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.query.Target;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.shindig.auth.SecurityToken;

@@ -8,12 +8,12 @@ import io.shindigneo4j.opensocial.groups.GroupMapper;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.graph.FriendRecommendation;
-import io.shindigneo4j.schema.graph.GroupRecommendation;
-import io.shindigneo4j.schema.graph.Ranking;
-import io.shindigneo4j.schema.graph.RecommendFriends;
-import io.shindigneo4j.schema.graph.RecommendGroups;
-import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.FriendRecommendation;
+import io.shindigneo4j.schema.graph.RecommendationOperations.GroupRecommendation;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Ranking;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendGroups;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.Collection;
 import java.util.List;
@@ -57,7 +57,7 @@ final class Recommendations {
         new RecommendFriends(
             ids, minimumCommon, ranking, examples, viewpoint, list.page(), list.selection());
     return operations
-        .run(SocialGraphOperations.RECOMMEND_FRIENDS, parameters)
+        .run(RecommendationOperations.RECOMMEND_FRIENDS, parameters)
         .thenApply(
             page -> list.collection(page.total(), page.people(), found -> person(found, list)))
         .thenCompose(people -> existence.requireAny(ids, viewpoint, people));
@@ -85,7 +85,7 @@ final class Recommendations {
         new RecommendGroups(
             ids, minimumFriends, examples, viewpoint, list.page(), list.selection());
     return operations
-        .run(SocialGraphOperations.RECOMMEND_GROUPS, parameters)
+        .run(RecommendationOperations.RECOMMEND_GROUPS, parameters)
         .thenApply(
             page -> list.collection(page.total(), page.groups(), found -> group(found, list)))
         .thenCompose(groups -> existence.requireAny(ids, viewpoint, groups));

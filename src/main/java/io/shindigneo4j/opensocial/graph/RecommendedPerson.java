@@ -11,7 +11,7 @@ public final class RecommendedPerson extends SocialPerson {
   private Long commonFriends;
   private List<Person> examples;
 
-  /** As of the {@link io.shindigneo4j.schema.graph.Ranking}. */
+  /** As of the {@link io.shindigneo4j.schema.graph.RecommendationOperations.Ranking}. */
   public Long getScore() {
     return score;
   }

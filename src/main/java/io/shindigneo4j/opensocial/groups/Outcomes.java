@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.groups;
 
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.groups.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
 import org.apache.shindig.protocol.ProtocolException;
 
 /** Maps outcomes of changes of groups to HTTP statuses. */

@@ -1,11 +1,11 @@
 package io.shindigneo4j.opensocial.mapping;
 
-import io.shindigneo4j.schema.query.Comparison;
-import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Comparison;
+import io.shindigneo4j.schema.query.ListQuery.Filter;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
+import io.shindigneo4j.schema.query.ListQuery.Target;
 import io.shindigneo4j.schema.query.Page;
-import io.shindigneo4j.schema.query.Sort;
-import io.shindigneo4j.schema.query.Target;
 import java.util.List;
 import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;

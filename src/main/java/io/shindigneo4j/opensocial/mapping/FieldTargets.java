@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.mapping;
 
-import io.shindigneo4j.schema.query.Target;
+import io.shindigneo4j.schema.query.ListQuery.Target;
 import java.util.Optional;
 
 /** Finds the property in the graph that holds an OpenSocial field, for filters and sorting. */

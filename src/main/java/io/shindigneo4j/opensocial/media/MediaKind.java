@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.schema.media.MediaChange;
+import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.people.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
 import org.apache.shindig.protocol.ProtocolException;

@@ -4,7 +4,7 @@ import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
-import io.shindigneo4j.schema.media.MediaChange;
+import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.request.Receipt;

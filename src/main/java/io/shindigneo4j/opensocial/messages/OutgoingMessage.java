@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.messages;
 
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.messages.SendMessage;
+import io.shindigneo4j.schema.messages.MessageOperations.SendMessage;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.messages;
 
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.messages.MessageStatus;
+import io.shindigneo4j.schema.messages.MessageOperations.MessageStatus;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.Message;

@@ -4,7 +4,7 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.notifications.NotificationKind;
+import io.shindigneo4j.schema.notifications.NotificationOperations.NotificationKind;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.concurrent.Future;

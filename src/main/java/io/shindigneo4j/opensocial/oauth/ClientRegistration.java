@@ -1,8 +1,8 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.ClientKind;
-import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientKind;
+import io.shindigneo4j.schema.authorization.ClientOperations.GrantType;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import io.shindigneo4j.schema.authorization.Revocation;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.oauth;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
-import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
 import java.time.Duration;
 
 /** How long what can be revoked may be valid: no longer than revocations are remembered. */

@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
 import java.util.List;
 
 /** Where revocations come from. */

@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import java.util.Optional;
 
 /**

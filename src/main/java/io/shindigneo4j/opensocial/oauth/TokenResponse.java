@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import io.shindigneo4j.schema.authorization.Grant;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
 import java.time.Duration;
 import java.util.Optional;
 

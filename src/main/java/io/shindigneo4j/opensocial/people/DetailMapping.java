@@ -2,9 +2,9 @@ package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.request.InputConversion;
-import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
 import io.shindigneo4j.schema.people.PersonDetail;
-import io.shindigneo4j.schema.query.Target;
+import io.shindigneo4j.schema.query.ListQuery.Target;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

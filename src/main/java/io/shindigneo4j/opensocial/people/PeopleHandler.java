@@ -9,7 +9,7 @@ import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.opensocial.request.SupportedFields;
-import io.shindigneo4j.schema.friendships.RelationshipKind;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.RelationshipKind;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.people;
 import com.google.common.util.concurrent.Futures;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.people.PeopleRelation;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.Future;

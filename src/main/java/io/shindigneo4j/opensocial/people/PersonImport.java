@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
 import java.util.List;
 import java.util.Map;
 import org.apache.shindig.social.opensocial.model.Person;

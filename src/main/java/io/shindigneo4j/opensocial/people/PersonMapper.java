@@ -2,11 +2,11 @@ package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.Memo;
-import io.shindigneo4j.schema.people.DetailList;
-import io.shindigneo4j.schema.query.Detail;
+import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
 import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.Item.Detail;
+import io.shindigneo4j.schema.query.ListQuery.Target;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.query.Target;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,7 @@ import io.shindigneo4j.opensocial.transfer.RecordKind;
 import io.shindigneo4j.opensocial.transfer.RecordSink;
 import io.shindigneo4j.opensocial.transfer.RefusedRecordException;
 import io.shindigneo4j.opensocial.transfer.TransferRow;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;

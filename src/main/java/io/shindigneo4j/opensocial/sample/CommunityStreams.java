@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.sample;
 import io.shindigneo4j.opensocial.activities.ActivityImport;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.sample;
 
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.messages.MessageStatus;
+import io.shindigneo4j.schema.messages.MessageOperations.MessageStatus;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

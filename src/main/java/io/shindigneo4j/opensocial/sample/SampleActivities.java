@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.sample;
 
 import io.shindigneo4j.opensocial.activities.ActivityImport;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.sample;
 
-import io.shindigneo4j.schema.appdata.AppDataValue;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

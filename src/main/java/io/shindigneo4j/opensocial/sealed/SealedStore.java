@@ -1,15 +1,15 @@
 package io.shindigneo4j.opensocial.sealed;
 
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.sealed.CountSealed;
-import io.shindigneo4j.schema.sealed.ListSealed;
-import io.shindigneo4j.schema.sealed.ReplaceSealed;
-import io.shindigneo4j.schema.sealed.SealedChange;
-import io.shindigneo4j.schema.sealed.SealedCount;
 import io.shindigneo4j.schema.sealed.SealedKind;
 import io.shindigneo4j.schema.sealed.SealedOperations;
-import io.shindigneo4j.schema.sealed.SealedReplacement;
-import io.shindigneo4j.schema.sealed.SealedValue;
+import io.shindigneo4j.schema.sealed.SealedOperations.CountSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.ListSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.ReplaceSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedChange;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedCount;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedReplacement;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedValue;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.transfer;
 
 import io.shindigneo4j.opensocial.activities.ActivityImport;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Locale;

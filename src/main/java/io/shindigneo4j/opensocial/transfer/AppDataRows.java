@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.transfer;
 
-import io.shindigneo4j.schema.appdata.AppDataValue;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
 import java.util.Map;
 import org.apache.shindig.social.opensocial.service.AppDataHandler;
 import org.json.JSONObject;

@@ -5,7 +5,7 @@ import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.opensocial.mapping.Conversion;
-import io.shindigneo4j.schema.appdata.AppDataLimits;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataLimits;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

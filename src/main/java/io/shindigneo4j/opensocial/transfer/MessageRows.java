@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.transfer;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.messages.MessageImport;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.messages.MessageStatus;
+import io.shindigneo4j.schema.messages.MessageOperations.MessageStatus;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.transfer;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.schema.InvalidParameterException;
-import io.shindigneo4j.schema.appdata.AppDataLimits;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataLimits;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,9 +2,9 @@ package io.shindigneo4j.procedures.activities;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.ActivityKind;
-import io.shindigneo4j.schema.activities.PersonLink;
-import io.shindigneo4j.schema.activities.Role;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.PersonLink;
+import io.shindigneo4j.schema.activities.ActivityOperations.Role;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

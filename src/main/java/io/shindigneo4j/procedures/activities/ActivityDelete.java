@@ -2,8 +2,8 @@ package io.shindigneo4j.procedures.activities;
 
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.ActivityDeletion;
-import io.shindigneo4j.schema.activities.DeleteActivities;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityDeletion;
+import io.shindigneo4j.schema.activities.ActivityOperations.DeleteActivities;
 import java.util.List;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Node;

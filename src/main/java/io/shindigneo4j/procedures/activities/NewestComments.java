@@ -3,7 +3,7 @@ package io.shindigneo4j.procedures.activities;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.CommentThread;
+import io.shindigneo4j.schema.activities.ActivityOperations.CommentThread;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import org.neo4j.graphdb.Node;

@@ -3,7 +3,7 @@ package io.shindigneo4j.procedures.activities;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.HashMap;

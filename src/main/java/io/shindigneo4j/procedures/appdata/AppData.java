@@ -2,8 +2,8 @@ package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.appdata.AppDataEntry;
-import io.shindigneo4j.schema.appdata.AppDataValue;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.appdata.AppDataEntry;
-import io.shindigneo4j.schema.appdata.DeleteAppData;
-import io.shindigneo4j.schema.appdata.RemovedAppData;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
+import io.shindigneo4j.schema.appdata.AppDataOperations.DeleteAppData;
+import io.shindigneo4j.schema.appdata.AppDataOperations.RemovedAppData;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.appdata.AppDataChange;
-import io.shindigneo4j.schema.appdata.AppDataLimits;
-import io.shindigneo4j.schema.appdata.AppDataValue;
-import io.shindigneo4j.schema.appdata.UpdateAppData;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataChange;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataLimits;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
+import io.shindigneo4j.schema.appdata.AppDataOperations.UpdateAppData;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

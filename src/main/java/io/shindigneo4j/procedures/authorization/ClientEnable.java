@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.ClientChange;
-import io.shindigneo4j.schema.authorization.ClientOutcome;
-import io.shindigneo4j.schema.authorization.EnableClient;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientChange;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientOutcome;
+import io.shindigneo4j.schema.authorization.ClientOperations.EnableClient;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

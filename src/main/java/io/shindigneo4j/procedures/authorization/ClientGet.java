@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.authorization;
 
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.GetClient;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.GetClient;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
 

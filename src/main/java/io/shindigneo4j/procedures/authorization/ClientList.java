@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.ClientPage;
-import io.shindigneo4j.schema.authorization.ListClients;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientPage;
+import io.shindigneo4j.schema.authorization.ClientOperations.ListClients;
 import io.shindigneo4j.schema.query.Page;
 import java.util.Comparator;
 import java.util.List;

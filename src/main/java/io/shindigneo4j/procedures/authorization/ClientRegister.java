@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.ClientChange;
-import io.shindigneo4j.schema.authorization.ClientOutcome;
-import io.shindigneo4j.schema.authorization.RegisterClient;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientChange;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientOutcome;
+import io.shindigneo4j.schema.authorization.ClientOperations.RegisterClient;
 import java.util.Map;
 import org.neo4j.graphdb.Result;
 import org.neo4j.graphdb.Transaction;

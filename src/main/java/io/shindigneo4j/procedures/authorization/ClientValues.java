@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.ClientKind;
-import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientKind;
+import io.shindigneo4j.schema.authorization.ClientOperations.GrantType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

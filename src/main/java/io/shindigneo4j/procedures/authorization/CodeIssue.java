@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.IssueCode;
-import io.shindigneo4j.schema.authorization.TokenChange;
-import io.shindigneo4j.schema.authorization.TokenKind;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.TokenOperations.IssueCode;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenChange;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 

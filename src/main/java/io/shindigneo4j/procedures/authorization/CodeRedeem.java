@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.IssuedTokens;
-import io.shindigneo4j.schema.authorization.RedeemCode;
-import io.shindigneo4j.schema.authorization.TokenKind;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.TokenOperations.IssuedTokens;
+import io.shindigneo4j.schema.authorization.TokenOperations.RedeemCode;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import java.util.Objects;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.authorization;
 
-import io.shindigneo4j.schema.authorization.Consent;
-import io.shindigneo4j.schema.authorization.GetConsent;
+import io.shindigneo4j.schema.authorization.ConsentOperations.Consent;
+import io.shindigneo4j.schema.authorization.ConsentOperations.GetConsent;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
 

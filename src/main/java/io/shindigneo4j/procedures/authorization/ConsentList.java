@@ -2,9 +2,9 @@ package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.ValueOrder;
-import io.shindigneo4j.schema.authorization.Consent;
-import io.shindigneo4j.schema.authorization.ConsentPage;
-import io.shindigneo4j.schema.authorization.ListConsents;
+import io.shindigneo4j.schema.authorization.ConsentOperations.Consent;
+import io.shindigneo4j.schema.authorization.ConsentOperations.ConsentPage;
+import io.shindigneo4j.schema.authorization.ConsentOperations.ListConsents;
 import io.shindigneo4j.schema.query.Page;
 import java.util.Comparator;
 import java.util.List;

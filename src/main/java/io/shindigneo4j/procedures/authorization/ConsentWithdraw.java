@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.authorization.ConsentChange;
-import io.shindigneo4j.schema.authorization.ConsentOutcome;
-import io.shindigneo4j.schema.authorization.RevocationKind;
-import io.shindigneo4j.schema.authorization.WithdrawConsent;
+import io.shindigneo4j.schema.authorization.ConsentOperations.ConsentChange;
+import io.shindigneo4j.schema.authorization.ConsentOperations.ConsentOutcome;
+import io.shindigneo4j.schema.authorization.ConsentOperations.WithdrawConsent;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.neo4j.graphdb.Node;

@@ -2,7 +2,7 @@ package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.Consent;
+import io.shindigneo4j.schema.authorization.ConsentOperations.Consent;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -2,8 +2,8 @@ package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.Grant;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;

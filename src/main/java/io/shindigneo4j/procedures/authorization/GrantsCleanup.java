@@ -2,7 +2,7 @@ package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.PersonDataCleanup;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.authorization;
 
-import io.shindigneo4j.schema.authorization.NonceUse;
-import io.shindigneo4j.schema.authorization.UseNonce;
+import io.shindigneo4j.schema.authorization.NonceOperations.NonceUse;
+import io.shindigneo4j.schema.authorization.NonceOperations.UseNonce;
 import java.util.Map;
 import org.neo4j.graphdb.Result;
 import org.neo4j.graphdb.Transaction;

@@ -2,12 +2,12 @@ package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.AuthorizeRequestToken;
-import io.shindigneo4j.schema.authorization.Grant;
-import io.shindigneo4j.schema.authorization.NewSignedToken;
-import io.shindigneo4j.schema.authorization.RequestTokenChange;
-import io.shindigneo4j.schema.authorization.TokenKind;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.AuthorizeRequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.NewSignedToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestTokenChange;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

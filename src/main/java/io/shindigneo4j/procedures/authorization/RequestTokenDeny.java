@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.authorization;
 
-import io.shindigneo4j.schema.authorization.DenyRequestToken;
-import io.shindigneo4j.schema.authorization.TokenChange;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.DenyRequestToken;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenChange;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

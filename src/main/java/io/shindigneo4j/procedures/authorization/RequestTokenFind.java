@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.authorization;
 
-import io.shindigneo4j.schema.authorization.FindRequestToken;
-import io.shindigneo4j.schema.authorization.RequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.FindRequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestToken;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

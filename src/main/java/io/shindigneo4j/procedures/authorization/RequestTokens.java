@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.IssueRequestToken;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.IssueRequestToken;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import java.util.List;
 import java.util.Optional;
 import org.neo4j.graphdb.Label;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.authorization;
 
-import io.shindigneo4j.schema.authorization.AddRevocation;
-import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.AddRevocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
 import org.neo4j.graphdb.Transaction;
 
 /** Revokes what was issued until now. */

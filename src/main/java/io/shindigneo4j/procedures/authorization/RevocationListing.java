@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.ListRevocations;
-import io.shindigneo4j.schema.authorization.Revocation;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.schema.authorization.RevocationOperations.ListRevocations;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
 import java.util.List;
 import java.util.Map;
 import org.neo4j.graphdb.Node;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.Revocation;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import java.util.Map;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;

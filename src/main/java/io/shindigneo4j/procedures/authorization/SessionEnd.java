@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.authorization.EndSessions;
-import io.shindigneo4j.schema.authorization.RevocationKind;
-import io.shindigneo4j.schema.authorization.SessionChange;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
+import io.shindigneo4j.schema.authorization.SessionOperations.EndSessions;
+import io.shindigneo4j.schema.authorization.SessionOperations.SessionChange;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

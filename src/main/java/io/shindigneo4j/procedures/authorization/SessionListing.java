@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.authorization.BrowserSession;
-import io.shindigneo4j.schema.authorization.ListSessions;
+import io.shindigneo4j.schema.authorization.SessionOperations.BrowserSession;
+import io.shindigneo4j.schema.authorization.SessionOperations.ListSessions;
 import java.util.List;
 import org.neo4j.graphdb.Transaction;
 

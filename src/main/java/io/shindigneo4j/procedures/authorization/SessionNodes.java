@@ -2,7 +2,7 @@ package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.BrowserSession;
+import io.shindigneo4j.schema.authorization.SessionOperations.BrowserSession;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,11 +1,11 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.authorization.BrowserSession;
-import io.shindigneo4j.schema.authorization.NoteSession;
-import io.shindigneo4j.schema.authorization.RevocationKind;
-import io.shindigneo4j.schema.authorization.SessionChange;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import io.shindigneo4j.schema.authorization.SessionOperations;
+import io.shindigneo4j.schema.authorization.SessionOperations.BrowserSession;
+import io.shindigneo4j.schema.authorization.SessionOperations.NoteSession;
+import io.shindigneo4j.schema.authorization.SessionOperations.SessionChange;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

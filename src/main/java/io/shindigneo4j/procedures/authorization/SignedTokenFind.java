@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.FindSignedToken;
-import io.shindigneo4j.schema.authorization.SignedToken;
-import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.FindSignedToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.SignedToken;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
 

@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.FindToken;
-import io.shindigneo4j.schema.authorization.Grant;
-import io.shindigneo4j.schema.authorization.Token;
-import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.FindToken;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
+import io.shindigneo4j.schema.authorization.TokenOperations.Token;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
 import java.util.List;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;

@@ -1,11 +1,11 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.authorization.Grant;
-import io.shindigneo4j.schema.authorization.IssueAccess;
-import io.shindigneo4j.schema.authorization.TokenChange;
-import io.shindigneo4j.schema.authorization.TokenKind;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
+import io.shindigneo4j.schema.authorization.TokenOperations.IssueAccess;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenChange;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
 

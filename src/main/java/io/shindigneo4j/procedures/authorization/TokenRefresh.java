@@ -1,12 +1,12 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.Grant;
-import io.shindigneo4j.schema.authorization.IssuedTokens;
-import io.shindigneo4j.schema.authorization.RefreshTokens;
-import io.shindigneo4j.schema.authorization.TokenKind;
 import io.shindigneo4j.schema.authorization.TokenOperations;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
+import io.shindigneo4j.schema.authorization.TokenOperations.IssuedTokens;
+import io.shindigneo4j.schema.authorization.TokenOperations.RefreshTokens;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import java.util.Optional;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.authorization;
 
-import io.shindigneo4j.schema.authorization.RevokeToken;
-import io.shindigneo4j.schema.authorization.TokenChange;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.TokenOperations.RevokeToken;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenChange;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import org.neo4j.graphdb.Transaction;
 
 /**

@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.authorization;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.authorization.NewSignedToken;
-import io.shindigneo4j.schema.authorization.NewToken;
-import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.NewSignedToken;
+import io.shindigneo4j.schema.authorization.TokenOperations.NewToken;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
 import java.util.Locale;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;

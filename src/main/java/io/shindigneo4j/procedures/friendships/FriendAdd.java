@@ -6,9 +6,9 @@ import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
 
 import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.friendships.Befriend;
-import io.shindigneo4j.schema.friendships.Friendship;
-import io.shindigneo4j.schema.friendships.FriendshipState;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.Befriend;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.Friendship;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.FriendshipState;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -3,9 +3,9 @@ package io.shindigneo4j.procedures.friendships;
 import static io.shindigneo4j.procedures.friendships.Pair.FRIEND_REQUEST;
 import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
 
-import io.shindigneo4j.schema.friendships.RelationshipKind;
-import io.shindigneo4j.schema.friendships.RelationshipRemoval;
-import io.shindigneo4j.schema.friendships.RemoveRelationship;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.RelationshipKind;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.RelationshipRemoval;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.RemoveRelationship;
 import org.neo4j.graphdb.Transaction;
 
 /** Ends a friendship, or withdraws or declines a friend request. */

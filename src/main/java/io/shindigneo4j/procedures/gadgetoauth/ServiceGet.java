@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.gadgetoauth;
 
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.GetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GetService;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
 

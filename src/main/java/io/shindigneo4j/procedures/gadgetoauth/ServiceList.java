@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.gadgetoauth;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.ListServices;
-import io.shindigneo4j.schema.gadgetoauth.ServicePage;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ListServices;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ServicePage;
 import io.shindigneo4j.schema.query.Page;
 import java.util.Comparator;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.gadgetoauth;
 
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.RegisterService;
-import io.shindigneo4j.schema.gadgetoauth.ServiceChange;
-import io.shindigneo4j.schema.gadgetoauth.ServiceOutcome;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.RegisterService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ServiceChange;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ServiceOutcome;
 import java.util.Map;
 import org.neo4j.graphdb.Result;
 import org.neo4j.graphdb.Transaction;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.gadgetoauth;
 
-import io.shindigneo4j.schema.gadgetoauth.RemoveService;
-import io.shindigneo4j.schema.gadgetoauth.ServiceChange;
-import io.shindigneo4j.schema.gadgetoauth.ServiceOutcome;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.RemoveService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ServiceChange;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ServiceOutcome;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.gadgetoauth;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.gadgetoauth.ClientProof;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

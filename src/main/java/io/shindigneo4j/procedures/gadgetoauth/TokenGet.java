@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.gadgetoauth;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
-import io.shindigneo4j.schema.gadgetoauth.GetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GetToken;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
 

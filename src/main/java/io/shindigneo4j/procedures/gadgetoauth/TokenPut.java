@@ -2,11 +2,11 @@ package io.shindigneo4j.procedures.gadgetoauth;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenChange;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
-import io.shindigneo4j.schema.gadgetoauth.PutToken;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenChange;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenOutcome;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.PutToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.TokenPlace;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.gadgetoauth;
 
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenChange;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
-import io.shindigneo4j.schema.gadgetoauth.RemoveToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenChange;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenOutcome;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.RemoveToken;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

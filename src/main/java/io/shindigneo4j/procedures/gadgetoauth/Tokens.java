@@ -2,10 +2,10 @@ package io.shindigneo4j.procedures.gadgetoauth;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenEntry;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;

@@ -2,11 +2,11 @@ package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.friendships.Pair;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.graph.Block;
-import io.shindigneo4j.schema.graph.Dismiss;
-import io.shindigneo4j.schema.graph.RelationChange;
-import io.shindigneo4j.schema.graph.Restore;
-import io.shindigneo4j.schema.graph.Unblock;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Dismiss;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Restore;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Block;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.RelationChange;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Unblock;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.RelationshipType;

@@ -2,10 +2,10 @@ package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.graph.FriendRecommendation;
-import io.shindigneo4j.schema.graph.Ranking;
-import io.shindigneo4j.schema.graph.RecommendFriends;
-import io.shindigneo4j.schema.graph.RecommendedPeople;
+import io.shindigneo4j.schema.graph.RecommendationOperations.FriendRecommendation;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Ranking;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendedPeople;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;

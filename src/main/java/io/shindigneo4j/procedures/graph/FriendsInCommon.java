@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.query.WorkBudget;
-import io.shindigneo4j.schema.graph.Example;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Example;
 import io.shindigneo4j.schema.query.Page;
 import java.util.BitSet;
 import java.util.List;

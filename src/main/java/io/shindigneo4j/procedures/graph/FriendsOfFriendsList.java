@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.query.WorkBudget;
-import io.shindigneo4j.schema.graph.FriendsOfFriends;
-import io.shindigneo4j.schema.graph.NearbyPeople;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.NearbyPeople;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.List;
 

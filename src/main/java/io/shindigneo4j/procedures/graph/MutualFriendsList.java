@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.query.WorkBudget;
-import io.shindigneo4j.schema.graph.MutualFriends;
-import io.shindigneo4j.schema.people.PeoplePage;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.MutualFriends;
+import io.shindigneo4j.schema.people.PeopleOperations.PeoplePage;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 

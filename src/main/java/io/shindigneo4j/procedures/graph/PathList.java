@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.query.WorkBudget;
-import io.shindigneo4j.schema.graph.Paths;
-import io.shindigneo4j.schema.graph.ShortestPaths;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Paths;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.ShortestPaths;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.graph;
 
 import io.shindigneo4j.procedures.query.WorkBudget;
-import io.shindigneo4j.schema.graph.Proximity;
-import io.shindigneo4j.schema.graph.Relation;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Proximity;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Relation;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Optional;

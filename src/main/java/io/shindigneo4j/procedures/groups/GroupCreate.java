@@ -3,7 +3,7 @@ package io.shindigneo4j.procedures.groups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.groups.CreateGroup;
+import io.shindigneo4j.schema.groups.GroupOperations.CreateGroup;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.groups;
 
-import io.shindigneo4j.schema.groups.DeleteGroup;
-import io.shindigneo4j.schema.groups.GroupChange;
-import io.shindigneo4j.schema.groups.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.DeleteGroup;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupChange;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
 import org.neo4j.graphdb.Transaction;
 
 /** Deletes a group. */

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.query.NodeReader;
-import io.shindigneo4j.schema.groups.GetGroup;
-import io.shindigneo4j.schema.groups.GroupValues;
+import io.shindigneo4j.schema.groups.GroupOperations.GetGroup;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupValues;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Optional;
 

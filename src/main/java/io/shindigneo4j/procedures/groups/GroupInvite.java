@@ -2,10 +2,10 @@ package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.groups.GroupChange;
-import io.shindigneo4j.schema.groups.GroupRole;
-import io.shindigneo4j.schema.groups.InviteToGroup;
-import io.shindigneo4j.schema.groups.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupChange;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.InviteToGroup;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

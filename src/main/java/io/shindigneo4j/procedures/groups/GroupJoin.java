@@ -5,9 +5,9 @@ import static io.shindigneo4j.procedures.groups.Groups.MEMBER_OF;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.groups.GroupChange;
-import io.shindigneo4j.schema.groups.JoinGroup;
-import io.shindigneo4j.schema.groups.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupChange;
+import io.shindigneo4j.schema.groups.GroupOperations.JoinGroup;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;

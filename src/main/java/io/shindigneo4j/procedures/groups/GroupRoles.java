@@ -7,7 +7,7 @@ import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import java.util.Comparator;
 import java.util.stream.StreamSupport;
 import org.neo4j.graphdb.Direction;

@@ -3,9 +3,9 @@ package io.shindigneo4j.procedures.groups;
 import static io.shindigneo4j.procedures.groups.Groups.INVITED_TO;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.groups.GroupChange;
-import io.shindigneo4j.schema.groups.Outcome;
-import io.shindigneo4j.schema.groups.UninviteFromGroup;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupChange;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.UninviteFromGroup;
 import java.util.List;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;

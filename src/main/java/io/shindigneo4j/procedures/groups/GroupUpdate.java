@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.query.NodeReader;
-import io.shindigneo4j.schema.groups.Outcome;
-import io.shindigneo4j.schema.groups.UpdateGroup;
-import io.shindigneo4j.schema.groups.UpdatedGroup;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.UpdateGroup;
+import io.shindigneo4j.schema.groups.GroupOperations.UpdatedGroup;
 import java.util.Map;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;

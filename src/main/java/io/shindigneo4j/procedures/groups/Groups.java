@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.groups.MembershipKind;
+import io.shindigneo4j.schema.groups.GroupOperations.MembershipKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.people.ClosedGroups;
-import io.shindigneo4j.schema.groups.GroupChange;
-import io.shindigneo4j.schema.groups.GroupRole;
-import io.shindigneo4j.schema.groups.Outcome;
-import io.shindigneo4j.schema.groups.RequiredRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupChange;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.RequiredRole;
 import java.util.Optional;
 import java.util.function.Function;
 import org.neo4j.graphdb.Node;

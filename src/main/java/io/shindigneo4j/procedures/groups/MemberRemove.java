@@ -4,11 +4,11 @@ import static io.shindigneo4j.procedures.groups.Groups.MEMBER_OF;
 import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.groups.GroupChange;
-import io.shindigneo4j.schema.groups.GroupRole;
-import io.shindigneo4j.schema.groups.Outcome;
-import io.shindigneo4j.schema.groups.RemoveMember;
-import io.shindigneo4j.schema.groups.RequiredRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupChange;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.RemoveMember;
+import io.shindigneo4j.schema.groups.GroupOperations.RequiredRole;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;

@@ -5,10 +5,10 @@ import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.groups.ChangeRole;
-import io.shindigneo4j.schema.groups.GroupChange;
-import io.shindigneo4j.schema.groups.GroupRole;
-import io.shindigneo4j.schema.groups.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.ChangeRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupChange;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.StoredReceipts;
-import io.shindigneo4j.schema.media.CreateAlbum;
+import io.shindigneo4j.schema.media.AlbumOperations.CreateAlbum;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.media;
 
-import io.shindigneo4j.schema.media.DeleteAlbum;
-import io.shindigneo4j.schema.media.MediaChange;
+import io.shindigneo4j.schema.media.AlbumOperations.DeleteAlbum;
+import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

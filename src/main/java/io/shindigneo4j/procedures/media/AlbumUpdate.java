@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
-import io.shindigneo4j.schema.media.MediaChange;
-import io.shindigneo4j.schema.media.UpdateAlbum;
+import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
+import io.shindigneo4j.schema.media.AlbumOperations.UpdateAlbum;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

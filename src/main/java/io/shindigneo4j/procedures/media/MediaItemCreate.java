@@ -2,7 +2,7 @@ package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.StoredReceipts;
-import io.shindigneo4j.schema.media.CreateMediaItem;
+import io.shindigneo4j.schema.media.MediaItemOperations.CreateMediaItem;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.media;
 
-import io.shindigneo4j.schema.media.DeleteMediaItem;
-import io.shindigneo4j.schema.media.MediaChange;
+import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
+import io.shindigneo4j.schema.media.MediaItemOperations.DeleteMediaItem;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

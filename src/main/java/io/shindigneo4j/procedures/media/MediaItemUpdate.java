@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
-import io.shindigneo4j.schema.media.MediaChange;
-import io.shindigneo4j.schema.media.UpdateMediaItem;
+import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
+import io.shindigneo4j.schema.media.MediaItemOperations.UpdateMediaItem;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -2,7 +2,7 @@ package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.request.StoredReceipts;
-import io.shindigneo4j.schema.messages.CreateCollection;
+import io.shindigneo4j.schema.messages.MessageOperations.CreateCollection;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.messages;
 
-import io.shindigneo4j.schema.messages.CollectionChange;
-import io.shindigneo4j.schema.messages.DeleteCollection;
+import io.shindigneo4j.schema.messages.MessageOperations.CollectionChange;
+import io.shindigneo4j.schema.messages.MessageOperations.DeleteCollection;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
-import io.shindigneo4j.schema.messages.CollectionChange;
-import io.shindigneo4j.schema.messages.UpdateCollection;
+import io.shindigneo4j.schema.messages.MessageOperations.CollectionChange;
+import io.shindigneo4j.schema.messages.MessageOperations.UpdateCollection;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

@@ -2,8 +2,8 @@ package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.schema.messages.MessageNames;
-import io.shindigneo4j.schema.messages.MessageStatus;
-import io.shindigneo4j.schema.messages.SendMessage;
+import io.shindigneo4j.schema.messages.MessageOperations.MessageStatus;
+import io.shindigneo4j.schema.messages.MessageOperations.SendMessage;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.RelationshipType;

@@ -3,7 +3,7 @@ package io.shindigneo4j.procedures.messages;
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
-import io.shindigneo4j.schema.messages.MessageStatus;
+import io.shindigneo4j.schema.messages.MessageOperations.MessageStatus;
 import java.util.ArrayList;
 import java.util.List;
 import org.neo4j.graphdb.Node;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.messages;
 
-import io.shindigneo4j.schema.messages.MailboxOpening;
-import io.shindigneo4j.schema.messages.OpenMailbox;
+import io.shindigneo4j.schema.messages.MessageOperations.MailboxOpening;
+import io.shindigneo4j.schema.messages.MessageOperations.OpenMailbox;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;
 

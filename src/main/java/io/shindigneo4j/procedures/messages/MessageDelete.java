@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.messages.DeleteMessages;
-import io.shindigneo4j.schema.messages.MessageDeletion;
+import io.shindigneo4j.schema.messages.MessageOperations.DeleteMessages;
+import io.shindigneo4j.schema.messages.MessageOperations.MessageDeletion;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

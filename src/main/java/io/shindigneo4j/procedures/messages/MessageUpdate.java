@@ -1,9 +1,9 @@
 package io.shindigneo4j.procedures.messages;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.messages.MessageChange;
-import io.shindigneo4j.schema.messages.MessageUpdateOutcome;
-import io.shindigneo4j.schema.messages.UpdateMessage;
+import io.shindigneo4j.schema.messages.MessageOperations.MessageChange;
+import io.shindigneo4j.schema.messages.MessageOperations.MessageUpdateOutcome;
+import io.shindigneo4j.schema.messages.MessageOperations.UpdateMessage;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

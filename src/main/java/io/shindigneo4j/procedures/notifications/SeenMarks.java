@@ -2,9 +2,9 @@ package io.shindigneo4j.procedures.notifications;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.notifications.NotificationKind;
-import io.shindigneo4j.schema.notifications.SeeNotifications;
-import io.shindigneo4j.schema.notifications.SeenMark;
+import io.shindigneo4j.schema.notifications.NotificationOperations.NotificationKind;
+import io.shindigneo4j.schema.notifications.NotificationOperations.SeeNotifications;
+import io.shindigneo4j.schema.notifications.NotificationOperations.SeenMark;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

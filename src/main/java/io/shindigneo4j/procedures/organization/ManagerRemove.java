@@ -2,8 +2,8 @@ package io.shindigneo4j.procedures.organization;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.organization.ManagerRemoval;
-import io.shindigneo4j.schema.organization.RemoveManager;
+import io.shindigneo4j.schema.organization.OrganizationOperations.ManagerRemoval;
+import io.shindigneo4j.schema.organization.OrganizationOperations.RemoveManager;
 import java.util.List;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Relationship;

@@ -2,7 +2,7 @@ package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.people.CreatePerson;
+import io.shindigneo4j.schema.people.PeopleOperations.CreatePerson;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.people;
 
-import io.shindigneo4j.schema.people.DeletePerson;
-import io.shindigneo4j.schema.people.PersonDeletion;
+import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
+import io.shindigneo4j.schema.people.PeopleOperations.PersonDeletion;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.NodeReader;
-import io.shindigneo4j.schema.people.GetPerson;
+import io.shindigneo4j.schema.people.PeopleOperations.GetPerson;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;

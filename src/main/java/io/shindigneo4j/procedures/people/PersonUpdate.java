@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.procedures.query.NodeReader;
-import io.shindigneo4j.schema.people.UpdatePerson;
+import io.shindigneo4j.schema.people.PeopleOperations.UpdatePerson;
 import io.shindigneo4j.schema.query.Item;
 import java.util.Optional;
 import org.neo4j.graphdb.Transaction;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.people;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
 import io.shindigneo4j.schema.people.PersonDetail;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.people;
 
-import io.shindigneo4j.schema.people.Reach;
 import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.people.Viewpoint.Reach;
 import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.HashSet;

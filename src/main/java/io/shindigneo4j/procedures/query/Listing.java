@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
-import io.shindigneo4j.schema.query.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

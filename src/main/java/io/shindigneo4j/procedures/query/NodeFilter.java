@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.query.Filter;
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Filter;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
 

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.query;
 
-import io.shindigneo4j.schema.query.Detail;
 import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.Item.Detail;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.procedures.query;
 
-import io.shindigneo4j.schema.query.Target;
+import io.shindigneo4j.schema.query.ListQuery.Target;
 import io.shindigneo4j.server.graph.StoreLinks;
 import java.lang.reflect.Array;
 import java.util.ArrayList;

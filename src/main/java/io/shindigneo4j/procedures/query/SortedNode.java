@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.query;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.query.Sort;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.server.graph.SocialGraph;
 import java.util.Comparator;
 import org.neo4j.graphdb.Node;

@@ -3,7 +3,7 @@ package io.shindigneo4j.procedures.sealed;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.sealed.SealedKind;
-import io.shindigneo4j.schema.sealed.SealedValue;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedValue;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.sealed;
 
-import io.shindigneo4j.schema.sealed.CountSealed;
-import io.shindigneo4j.schema.sealed.SealedCount;
+import io.shindigneo4j.schema.sealed.SealedOperations.CountSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedCount;
 import org.neo4j.graphdb.Transaction;
 
 /** How many values need a key. */

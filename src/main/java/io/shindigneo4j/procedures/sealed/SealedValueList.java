@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.sealed;
 
-import io.shindigneo4j.schema.sealed.ListSealed;
-import io.shindigneo4j.schema.sealed.SealedValue;
+import io.shindigneo4j.schema.sealed.SealedOperations.ListSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedValue;
 import java.util.List;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Transaction;

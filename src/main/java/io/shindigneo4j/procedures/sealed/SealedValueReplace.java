@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.sealed;
 
-import io.shindigneo4j.schema.sealed.ReplaceSealed;
-import io.shindigneo4j.schema.sealed.SealedChange;
-import io.shindigneo4j.schema.sealed.SealedReplacement;
+import io.shindigneo4j.schema.sealed.SealedOperations.ReplaceSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedChange;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedReplacement;
 import java.util.List;
 import org.neo4j.graphdb.Transaction;
 

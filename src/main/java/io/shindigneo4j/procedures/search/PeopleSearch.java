@@ -3,8 +3,8 @@ package io.shindigneo4j.procedures.search;
 import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
-import io.shindigneo4j.schema.search.FindPeople;
-import io.shindigneo4j.schema.search.SearchResults;
+import io.shindigneo4j.schema.search.SearchOperations.FindPeople;
+import io.shindigneo4j.schema.search.SearchOperations.SearchResults;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 
 /** Finds people by words. */

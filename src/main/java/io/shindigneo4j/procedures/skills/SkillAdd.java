@@ -2,10 +2,10 @@ package io.shindigneo4j.procedures.skills;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.skills.AddSkill;
-import io.shindigneo4j.schema.skills.SkillChange;
 import io.shindigneo4j.schema.skills.SkillOperations;
-import io.shindigneo4j.schema.skills.SkillOutcome;
+import io.shindigneo4j.schema.skills.SkillOperations.AddSkill;
+import io.shindigneo4j.schema.skills.SkillOperations.SkillChange;
+import io.shindigneo4j.schema.skills.SkillOperations.SkillOutcome;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

@@ -2,9 +2,9 @@ package io.shindigneo4j.procedures.skills;
 
 import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.skills.Endorse;
-import io.shindigneo4j.schema.skills.SkillChange;
-import io.shindigneo4j.schema.skills.SkillOutcome;
+import io.shindigneo4j.schema.skills.SkillOperations.Endorse;
+import io.shindigneo4j.schema.skills.SkillOperations.SkillChange;
+import io.shindigneo4j.schema.skills.SkillOperations.SkillOutcome;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

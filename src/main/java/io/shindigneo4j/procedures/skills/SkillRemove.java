@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.skills;
 
 import io.shindigneo4j.procedures.people.People;
-import io.shindigneo4j.schema.skills.RemoveSkill;
-import io.shindigneo4j.schema.skills.SkillRemoval;
+import io.shindigneo4j.schema.skills.SkillOperations.RemoveSkill;
+import io.shindigneo4j.schema.skills.SkillOperations.SkillRemoval;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;

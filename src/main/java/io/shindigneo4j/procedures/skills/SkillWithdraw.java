@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.skills;
 
-import io.shindigneo4j.schema.skills.EndorsementWithdrawal;
-import io.shindigneo4j.schema.skills.WithdrawEndorsement;
+import io.shindigneo4j.schema.skills.SkillOperations.EndorsementWithdrawal;
+import io.shindigneo4j.schema.skills.SkillOperations.WithdrawEndorsement;
 import java.util.List;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Transaction;

@@ -3,7 +3,12 @@ package io.shindigneo4j.schema.appdata;
 import static io.shindigneo4j.schema.ResultType.atMostOne;
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.Tuple;
+import io.shindigneo4j.schema.people.PeopleSelector;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 
 /** The operations on app data: an application's values for a person, each under a key. */
@@ -34,4 +39,88 @@ public final class AppDataOperations {
           atMostOne(RemovedAppData.class));
 
   private AppDataOperations() {}
+
+  /** The parameters of {@link #GET}. */
+  public record GetAppData(
+      @Description("whose things") PeopleSelector around,
+      @Description("an application's id") String application,
+      @Description("which values; all where there are none") List<String> keys) {}
+
+  /**
+   * The result of {@link #GET}.
+   *
+   * @param people also those without values
+   */
+  public record AppDataOfPeople(List<AppDataOfPerson> people) {}
+
+  /**
+   * The app data of one application for one person.
+   *
+   * @param id the person's
+   * @param values by key
+   */
+  public record AppDataOfPerson(String id, List<AppDataEntry> values) {}
+
+  /**
+   * A key and what is stored under it.
+   *
+   * @param text the value as JSON
+   */
+  @Tuple
+  public record AppDataEntry(String key, String text) {}
+
+  /** The parameters of {@link #UPDATE}. */
+  public record UpdateAppData(
+      @Description("a person's id") String user,
+      @Description("an application's id") String application,
+      @Description("the new values, each key once") List<AppDataValue> values,
+      @Description("the keys whose values are removed") List<String> removed,
+      @Description("how much a person may have") AppDataLimits limits) {}
+
+  /** A value under a key. */
+  public record AppDataValue(
+      @Description("the key") String key,
+      @Description("the value as JSON") String text,
+      @Description("what it counts against the limits") long size) {
+
+    /** Its size is the number of bytes of key and text, in UTF-8. */
+    public static AppDataValue of(String key, String text) {
+      return new AppDataValue(key, text, bytes(key) + bytes(text));
+    }
+
+    private static long bytes(String text) {
+      return text.getBytes(StandardCharsets.UTF_8).length;
+    }
+  }
+
+  /**
+   * The most that an application may keep for one person: keys, and the sum of the values' sizes.
+   */
+  public record AppDataLimits(
+      @Description("the most keys") long keys,
+      @Description("the most bytes of all values together") long size) {
+
+    /** The most keys wherever there is a limit of bytes alone. */
+    public static final int MOST_KEYS = 1_000;
+  }
+
+  /**
+   * The result of {@link #UPDATE}.
+   *
+   * @param stored false if the values exceed the limits; then nothing has changed
+   */
+  public record AppDataChange(boolean stored) {}
+
+  /** The parameters of {@link #DELETE}. */
+  public record DeleteAppData(
+      @Description("a person's id") String user,
+      @Description("an application's id") String application,
+      @Description("which values; all where there are none") List<String> keys) {}
+
+  /**
+   * The result of {@link #DELETE}.
+   *
+   * @param removed by key
+   */
+  public record RemovedAppData(List<AppDataEntry> removed) {}
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.schema.authorization;
 
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.Operation;
 import java.time.Duration;
 
@@ -17,4 +18,17 @@ public final class NonceOperations {
           "nonces.use", "Uses the nonce of a signed request.", UseNonce.class, one(NonceUse.class));
 
   private NonceOperations() {}
+
+  /** The parameters of {@link #USE}. */
+  public record UseNonce(
+      @Description("the hash of the client, the token if there is one, the timestamp and the nonce")
+          String key,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /**
+   * The result of {@link #USE}.
+   *
+   * @param first whether nobody has used the nonce before
+   */
+  public record NonceUse(boolean first) {}
 }

@@ -3,7 +3,11 @@ package io.shindigneo4j.schema.authorization;
 import static io.shindigneo4j.schema.ResultType.atMostOne;
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.query.Page;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -71,4 +75,148 @@ public final class TokenOperations {
           "grants.list", "The grants of clients.", ListGrants.class, one(GrantPage.class));
 
   private TokenOperations() {}
+
+  /**
+   * The parameters of {@link #ISSUE_CODE}.
+   *
+   * @param challenge of RFC 7636, by S256; null where the client gave none
+   */
+  public record IssueCode(
+      @Description("the code") NewToken code,
+      @Description("what is granted") Grant grant,
+      @Description("the address that the code is sent to") String redirectUri,
+      @MayBeAbsent @Description("the code challenge, by S256") String challenge,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /** A token to be stored. */
+  public record NewToken(
+      @Description("the hash of the token") String hash,
+      @Description("when it expires, in milliseconds since 1970") long expires) {}
+
+  /**
+   * What a client was granted at one time: the family of a code and of all tokens that come from
+   * it.
+   *
+   * @param person null where the client acts for itself
+   */
+  public record Grant(
+      @Description("its id, which is new") String id,
+      @Description("the client's id") String client,
+      @MayBeAbsent @Description("whom the client acts for; absent for itself") String person,
+      @Description("what the client may do") List<String> scopes) {}
+
+  /** The result of an operation that stores or revokes tokens. */
+  public record TokenChange(TokenOutcome outcome) {}
+
+  /** The outcome of a request for tokens. */
+  public enum TokenOutcome {
+    DONE,
+
+    /**
+     * No such token is valid for this client: it is not known, has expired, was revoked, was issued
+     * to another, or for another address or challenge.
+     */
+    UNKNOWN,
+
+    /** The token was used before. All of its grant is revoked. */
+    REPLAYED,
+
+    /** The client is disabled, or the person has not consented to all of the scopes. */
+    FORBIDDEN
+  }
+
+  /**
+   * The parameters of {@link #REDEEM}.
+   *
+   * @param challenge that belongs to the verifier; null where the client gave no verifier
+   * @param refresh null where the client gets none
+   */
+  public record RedeemCode(
+      @Description("the hash of the code") String code,
+      @Description("the client's id") String client,
+      @Description("the address that the code was sent to") String redirectUri,
+      @MayBeAbsent @Description("the code challenge, by S256") String challenge,
+      @Description("the access token") NewToken access,
+      @MayBeAbsent @Description("the refresh token, if there is one") NewToken refresh,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /**
+   * The result of an operation that takes one token for others.
+   *
+   * @param grant of the access token; null unless it was issued
+   */
+  public record IssuedTokens(TokenOutcome outcome, @MayBeAbsent Grant grant) {}
+
+  /**
+   * The parameters of {@link #REFRESH}.
+   *
+   * @param scopes of the access token; empty for all of the grant
+   */
+  public record RefreshTokens(
+      @Description("the hash of the refresh token") String refresh,
+      @Description("the client's id") String client,
+      @Description("of the access token; empty for all of the grant") List<String> scopes,
+      @Description("the access token") NewToken access,
+      @Description("the refresh token that takes the place of the old one") NewToken next,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /** The parameters of {@link #ISSUE_ACCESS}. */
+  public record IssueAccess(
+      @Description("what is granted") Grant grant,
+      @Description("the access token") NewToken access,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /** The parameters of {@link #FIND}. */
+  public record FindToken(
+      @Description("the hash of the token") String hash,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /**
+   * A token that is valid.
+   *
+   * @param granted when the grant was made, which counts for revocations, in milliseconds since
+   *     1970
+   * @param issued in milliseconds since 1970
+   * @param expires in milliseconds since 1970
+   */
+  public record Token(TokenKind kind, Grant grant, long granted, long issued, long expires) {}
+
+  /** What a token is for. */
+  public enum TokenKind {
+    /** An authorization code, to be redeemed once. */
+    CODE,
+    ACCESS,
+    REFRESH,
+
+    /** A request token of OAuth 1.0a that a person has authorized, to be exchanged once. */
+    REQUEST,
+
+    /** An access token of OAuth 1.0a, with a secret by which its requests are signed. */
+    SIGNED
+  }
+
+  /** The parameters of {@link #REVOKE}. */
+  public record RevokeToken(
+      @Description("the hash of the token") String hash,
+      @Description("the client's id") String client,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /**
+   * The parameters of {@link #LIST}.
+   *
+   * @param person null for everybody's
+   * @param client null for those of all clients
+   */
+  public record ListGrants(
+      @MayBeAbsent @Description("whom the clients act for; absent for all") String person,
+      @MayBeAbsent @Description("the client's id; absent for all") String client,
+      @Description("which part of the list") Page page,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /**
+   * A page of the grants.
+   *
+   * @param total how many the whole list has
+   */
+  public record GrantPage(long total, List<Grant> grants) {}
 }

@@ -4,6 +4,6 @@
  *
  * <p>May use {@code schema} only. A new type of event is a constant of {@link
  * io.shindigneo4j.schema.events.EventType}; docs/events.md lists them all. A new operation is a
- * record and a constant in {@link io.shindigneo4j.schema.events.EventOperations}.
+ * constant and its records in {@link io.shindigneo4j.schema.events.EventOperations}.
  */
 package io.shindigneo4j.schema.events;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.schema.expiry;
 
 import io.shindigneo4j.schema.authorization.NonceOperations;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Duration;
 import java.util.Map;

@@ -3,8 +3,20 @@ package io.shindigneo4j.schema.graph;
 import static io.shindigneo4j.schema.ResultType.atMostOne;
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.schema.people.PeoplePage;
+import io.shindigneo4j.schema.Unwrapped;
+import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
+import io.shindigneo4j.schema.groups.GroupOperations.RequiredRole;
+import io.shindigneo4j.schema.people.PeopleOperations.PeoplePage;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.Item.Detail;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -38,30 +50,6 @@ public final class SocialGraphOperations {
           ShortestPaths.class,
           one(Paths.class));
 
-  /**
-   * People who have friends in common with the users. Left out are, for each of the users:
-   * themselves, friends in either direction, people with a request for friendship or a block in
-   * either direction, and those whom they have dismissed. By score, the highest first, then id.
-   */
-  public static final Operation<RecommendFriends, RecommendedPeople> RECOMMEND_FRIENDS =
-      Operation.read(
-          "graph.recommendFriends",
-          "People who have friends in common with the users.",
-          RecommendFriends.class,
-          one(RecommendedPeople.class));
-
-  /**
-   * The groups that friends of the users are members of. Groups that a user is in or owns are left
-   * out, and closed ones to which no user is invited, or of which the viewer may not know. Only
-   * people in a closed group are told examples of its members. By friends, the most first, then id.
-   */
-  public static final Operation<RecommendGroups, RecommendedGroups> RECOMMEND_GROUPS =
-      Operation.read(
-          "graph.recommendGroups",
-          "The groups that friends of the users are members of.",
-          RecommendGroups.class,
-          one(RecommendedGroups.class));
-
   /** The people who are friends of both; empty if one of the two is unknown. By id. */
   public static final Operation<MutualFriends, PeoplePage> MUTUAL_FRIENDS =
       Operation.read(
@@ -86,22 +74,6 @@ public final class SocialGraphOperations {
           MostConnected.class,
           one(CentralPeople.class));
 
-  /** Keeps a person out of a user's recommendations; empty if one of the two is unknown. */
-  public static final Operation<Dismiss, Optional<RelationChange>> DISMISS =
-      Operation.write(
-          "graph.dismiss",
-          "Keeps a person out of the recommendations for another.",
-          Dismiss.class,
-          atMostOne(RelationChange.class));
-
-  /** Takes back {@link #DISMISS}; likewise. */
-  public static final Operation<Restore, Optional<RelationChange>> RESTORE =
-      Operation.write(
-          "graph.restore",
-          "Takes back that a person was dismissed.",
-          Restore.class,
-          atMostOne(RelationChange.class));
-
   /**
    * Blocks a person: requests for friendship between the two go and come no more, and neither is
    * recommended to the other. A friendship stays. Empty if one of the two is unknown.
@@ -122,4 +94,184 @@ public final class SocialGraphOperations {
           atMostOne(RelationChange.class));
 
   private SocialGraphOperations() {}
+
+  /**
+   * The parameters of {@link #FRIENDS_OF_FRIENDS}.
+   *
+   * @param depth the greatest distance, from 1 to {@link GraphLimits#MOST_HOPS}
+   */
+  public record FriendsOfFriends(
+      @Description("ids of people") List<String> users,
+      @Description("the greatest distance, 1 or more") long depth,
+      @Description("whether friends of any of the users are left out") boolean strangersOnly,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("which part of the list") Page page,
+      @Description("what to read of each") Selection selection) {
+
+    public FriendsOfFriends {
+      GraphLimits.check("depth", depth, 1, GraphLimits.MOST_HOPS);
+    }
+  }
+
+  /**
+   * The result of {@link #FRIENDS_OF_FRIENDS}: a page of the list. It travels by columns, as there
+   * may be very many people.
+   *
+   * @param total how many the whole list has
+   * @param distances of each person
+   * @param values for each selected property a list with that of each person
+   * @param details of each person; empty if none were selected
+   */
+  public record NearbyPeople(
+      long total, List<Long> distances, List<List<Object>> values, List<List<Detail>> details) {
+
+    /** The people of the page. */
+    public List<NearbyPerson> people() {
+      List<NearbyPerson> people = new ArrayList<>(distances.size());
+      for (int place = 0; place < distances.size(); place++) {
+        people.add(new NearbyPerson(item(place), distances.get(place)));
+      }
+      return people;
+    }
+
+    private Item item(int place) {
+      List<Object> row = new ArrayList<>(values.size());
+      for (List<Object> column : values) {
+        row.add(column.get(place));
+      }
+      return new Item(row, details.isEmpty() ? List.of() : details.get(place));
+    }
+  }
+
+  /**
+   * A person some friendships away.
+   *
+   * @param distance how many friendships lead from the nearest of the users to the person
+   */
+  public record NearbyPerson(Item person, long distance) {}
+
+  /**
+   * The parameters of {@link #SHORTEST_PATHS}.
+   *
+   * @param hops the most friendships that a path may have, from 1 to {@link GraphLimits#MOST_HOPS}
+   * @param paths the most paths in the answer, from 1 to {@link GraphLimits#MOST_PATHS}
+   */
+  public record ShortestPaths(
+      @Description("the id of the person where it begins") String from,
+      @Description("the id of the person where it ends") String to,
+      @Description("the most friendships of a path, 1 or more") long hops,
+      @Description("the most paths in the answer, 1 or more") long paths,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("what to read of each") Selection selection) {
+
+    public ShortestPaths {
+      GraphLimits.check("hops", hops, 1, GraphLimits.MOST_HOPS);
+      GraphLimits.check("paths", paths, 1, GraphLimits.MOST_PATHS);
+    }
+  }
+
+  /**
+   * The result of {@link #SHORTEST_PATHS}.
+   *
+   * @param length how many friendships each path has; null if there is none
+   * @param paths the people on each path, both ends included
+   */
+  public record Paths(@MayBeAbsent Long length, List<List<Item>> paths) {
+
+    /** Two people who are not connected. */
+    public static final Paths NONE = new Paths(null, List.of());
+  }
+
+  /** The parameters of {@link #MUTUAL_FRIENDS}. */
+  public record MutualFriends(
+      @Description("a person's id") String user,
+      @Description("the other person's id") String other,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("which part of the list") Page page,
+      @Description("what to read of each") Selection selection) {}
+
+  /**
+   * The parameters of {@link #RELATION}.
+   *
+   * @param hops the greatest distance to look for, from 1 to {@link GraphLimits#MOST_HOPS}
+   */
+  public record Relation(
+      @Description("a person's id") String user,
+      @Description("the other person's id") String other,
+      @Description("the greatest distance to look for, 1 or more") long hops,
+      @Description("who looks, and how far") Viewpoint viewpoint) {
+
+    public Relation {
+      GraphLimits.check("hops", hops, 1, GraphLimits.MOST_HOPS);
+    }
+  }
+
+  /**
+   * The result of {@link #RELATION}.
+   *
+   * @param distance as the length of {@link Paths}
+   * @param mutual the number of friends in common
+   * @param degree the number of friends of the user
+   * @param otherDegree the number of friends of the other
+   */
+  public record Proximity(@MayBeAbsent Long distance, long mutual, long degree, long otherDegree) {}
+
+  /** The parameters of {@link #MOST_CONNECTED}. */
+  public record MostConnected(
+      @Description("a group's id") String group,
+      @Description("the lowest role that may do it") RequiredRole needed,
+      @Description("whether only friends in the group count") boolean inside,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("which part of the list") Page page,
+      @Description("what to read of each") Selection selection) {}
+
+  /**
+   * The result of {@link #MOST_CONNECTED}: a page of the list.
+   *
+   * @param total how many the whole list has; null if not done
+   * @param people null if not done
+   */
+  public record CentralPeople(
+      Outcome outcome, @MayBeAbsent Long total, @MayBeAbsent List<CentralPerson> people) {
+
+    /** Stands in place of a list that the viewer may not see. */
+    public static CentralPeople refused(Outcome outcome) {
+      return new CentralPeople(outcome, null, null);
+    }
+  }
+
+  /**
+   * A person of a group.
+   *
+   * @param connections the number of friends that count
+   */
+  public record CentralPerson(@Unwrapped Item person, long connections) {}
+
+  /** The parameters of {@link #BLOCK}. */
+  public record Block(
+      @Description("a person's id") String person,
+      @Description("the other person's id") String other,
+      @Description("now, in milliseconds since 1970") long now) {
+
+    public Block {
+      GraphLimits.checkTwoPeople(person, other);
+    }
+  }
+
+  /**
+   * The result of a change between two people.
+   *
+   * @param changed false if it was so already
+   */
+  public record RelationChange(boolean changed) {}
+
+  /** The parameters of {@link #UNBLOCK}. */
+  public record Unblock(
+      @Description("a person's id") String person,
+      @Description("the other person's id") String other) {
+
+    public Unblock {
+      GraphLimits.checkTwoPeople(person, other);
+    }
+  }
 }

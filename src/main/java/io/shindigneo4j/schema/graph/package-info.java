@@ -1,7 +1,7 @@
 /**
  * The operations on the social graph as a whole: who is near whom, and who should meet.
  *
- * <p>May use {@code schema} only. A new operation on the graph is a record and a constant in {@code
- * SocialGraphOperations}.
+ * <p>May use {@code schema} only. A new operation is a constant and its records in {@code
+ * SocialGraphOperations} or {@code RecommendationOperations}.
  */
 package io.shindigneo4j.schema.graph;

@@ -3,8 +3,21 @@ package io.shindigneo4j.schema.groups;
 import static io.shindigneo4j.schema.ResultType.atMostOne;
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.Unwrapped;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.schema.request.Repeatable;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** The operations on groups. */
@@ -89,4 +102,204 @@ public final class GroupOperations {
           one(GroupChange.class));
 
   private GroupOperations() {}
+
+  /**
+   * The parameters of {@link #LIST}.
+   *
+   * @param viewer who looks; null for somebody who is not known, from whom closed groups are hidden
+   */
+  public record ListGroups(
+      @Description("a person's id") String user,
+      @MayBeAbsent @Description("who looks; absent for somebody who is not known") String viewer,
+      @Description("how the person is bound to them") MembershipKind bond,
+      @Description("filter, order and page") ListQuery query,
+      @Description("what to read of each") Selection selection) {}
+
+  /** The two ways in which a person may belong to a group. */
+  public enum MembershipKind {
+    /** They own it or are in it. */
+    MEMBERSHIP,
+
+    /** They may join it by invitation. */
+    INVITATION
+  }
+
+  /**
+   * A page of a list of groups.
+   *
+   * @param total how many groups the whole list has
+   */
+  public record GroupPage(long total, List<Item> groups) {}
+
+  /** The parameters of {@link #GET}. */
+  public record GetGroup(
+      @Description("a group's id") String group,
+      @MayBeAbsent @Description("who looks; absent for somebody who is not known") String viewer,
+      @Description("what to read of each") Selection selection) {}
+
+  /**
+   * A group as it was read.
+   *
+   * @param values of the selected properties, in their order; null if there is none
+   */
+  public record GroupValues(List<Object> values) {}
+
+  /**
+   * The parameters of {@link #MEMBERS}.
+   *
+   * @param bond whether to list those who are in the group, or those invited
+   */
+  public record ListMembers(
+      @Description("a group's id") String group,
+      @Description("the lowest role that may do it") RequiredRole needed,
+      @Description("those who are in the group, or those invited") MembershipKind bond,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("filter, order and page") ListQuery query,
+      @Description("what to read of each") Selection selection) {}
+
+  /**
+   * The lowest role that may do something to a group; null if nobody may.
+   *
+   * @param open in a group that is open
+   * @param closed in one that is closed
+   */
+  public record RequiredRole(
+      @MayBeAbsent @Description("in a group that is open; absent where nobody may") GroupRole open,
+      @MayBeAbsent @Description("in one that is closed; absent where nobody may")
+          GroupRole closed) {
+
+    /** Whether this role is enough. */
+    public boolean isMetBy(GroupRole role, boolean inClosedGroup) {
+      GroupRole least = inClosedGroup ? closed : open;
+      return least != null && role.compareTo(least) >= 0;
+    }
+  }
+
+  /** The role of a person in a group; each may do what the ones before it may. */
+  public enum GroupRole {
+    NONE,
+    INVITED,
+    MEMBER,
+    ADMIN,
+    OWNER;
+
+    /** As it stands in an answer. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * A page of the people of a group.
+   *
+   * @param total how many the whole list has; null if not done
+   * @param people null if not done
+   */
+  public record MemberPage(
+      Outcome outcome, @MayBeAbsent Long total, @MayBeAbsent List<Member> people) {
+
+    /** Stands in place of a list that the viewer may not see. */
+    public static MemberPage refused(Outcome outcome) {
+      return new MemberPage(outcome, null, null);
+    }
+  }
+
+  /** The outcome of a change of a group. */
+  public enum Outcome {
+    DONE,
+
+    /**
+     * There is no such group, or none that the person may know of, or no such other person in it.
+     */
+    UNKNOWN,
+
+    /** The person's role is not enough. */
+    FORBIDDEN,
+
+    /** It contradicts what is: a group would be without an owner, or who is invited is in it. */
+    CONFLICT
+  }
+
+  /**
+   * A person who is in a group or invited into it.
+   *
+   * @param since when the person came, in milliseconds since 1970; null if the graph does not say
+   */
+  public record Member(@Unwrapped Item person, GroupRole role, @MayBeAbsent Long since) {}
+
+  /** The parameters of {@link #CREATE}. */
+  public record CreateGroup(
+      @Description("the owner's id") String owner,
+      @Description("of the group, its id among them") Map<String, Object> properties,
+      @Description("now, in milliseconds since 1970") long now,
+      @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt)
+      implements Repeatable {}
+
+  /** The parameters of {@link #UPDATE}. */
+  public record UpdateGroup(
+      @Description("a group's id") String group,
+      @Description("the id of who does it") String actor,
+      @Description("the lowest role that may do it") RequiredRole needed,
+      @Description("the new values; null removes one") Map<String, Object> properties,
+      @Description("what to answer of the changed group") Selection selection) {}
+
+  /**
+   * The result of {@link #UPDATE}.
+   *
+   * @param values of the selected properties, in their order; null if not done
+   */
+  public record UpdatedGroup(Outcome outcome, @MayBeAbsent List<Object> values) {}
+
+  /** The parameters of {@link #DELETE}. */
+  public record DeleteGroup(
+      @Description("a group's id") String group,
+      @Description("the id of who does it") String actor,
+      @Description("the lowest role that may do it") RequiredRole needed) {}
+
+  /** The result of an operation that changes a group or its members. */
+  public record GroupChange(Outcome outcome) {}
+
+  /** The parameters of {@link #JOIN}. */
+  public record JoinGroup(
+      @Description("a group's id") String group,
+      @Description("who joins") String actor,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /** The parameters of {@link #INVITE}. */
+  public record InviteToGroup(
+      @Description("a group's id") String group,
+      @Description("the id of who does it") String actor,
+      @Description("the lowest role that may do it") RequiredRole needed,
+      @Description("who is invited") String person,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /** The parameters of {@link #UNINVITE}. */
+  public record UninviteFromGroup(
+      @Description("a group's id") String group,
+      @Description("the id of who does it") String actor,
+      @Description("for an invitation to somebody else") RequiredRole needed,
+      @Description("who is invited") String person) {}
+
+  /** The parameters of {@link #REMOVE}. */
+  public record RemoveMember(
+      @Description("a group's id") String group,
+      @Description("the id of who does it") String actor,
+      @Description("for a plain member other than the actor") RequiredRole needed,
+      @Description("for an admin or owner other than the actor") RequiredRole neededForLeaders,
+      @Description("a person's id") String person) {}
+
+  /** The parameters of {@link #CHANGE_ROLE}. */
+  public record ChangeRole(
+      @Description("a group's id") String group,
+      @Description("the id of who does it") String actor,
+      @Description("the lowest role that may do it") RequiredRole needed,
+      @Description("a person's id") String person,
+      @Description("what the person becomes: member, admin or owner") GroupRole role) {
+
+    public ChangeRole {
+      if (role.compareTo(GroupRole.MEMBER) < 0) {
+        throw new InvalidParameterException("role must be member, admin or owner");
+      }
+    }
+  }
 }

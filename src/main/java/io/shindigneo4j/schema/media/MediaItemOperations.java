@@ -3,8 +3,21 @@ package io.shindigneo4j.schema.media;
 import static io.shindigneo4j.schema.ResultType.atMostOne;
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
+import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.ListPage;
+import io.shindigneo4j.schema.query.ListParameters;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Receipt;
+import io.shindigneo4j.schema.request.Repeatable;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The operations on media items. Each write updates what the albums say of their items. */
@@ -51,4 +64,94 @@ public final class MediaItemOperations {
           "media.delete", "Deletes an item.", DeleteMediaItem.class, atMostOne(MediaChange.class));
 
   private MediaItemOperations() {}
+
+  /**
+   * The parameters of {@link #LIST}.
+   *
+   * @param album null for all albums of these people
+   * @param application only what this application made, and what none made; null for no condition
+   */
+  public record ListMediaItems(
+      @Description("whose things") PeopleSelector around,
+      @MayBeAbsent @Description("an album's id; absent for all of these people") String album,
+      @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+      @Description("filter, order and page") ListQuery query,
+      @Description("what to read of each") Selection selection)
+      implements ListParameters {}
+
+  /**
+   * The result of {@link #LIST}: a page of the items of people, or of one album.
+   *
+   * @param total how many items match
+   * @param owners how many people were found; albums, where an album was asked for
+   */
+  public record MediaItemPage(long total, long owners, List<Item> items) implements ListPage {
+
+    @Override
+    public int size() {
+      return items.size();
+    }
+  }
+
+  /**
+   * The parameters of {@link #GET}.
+   *
+   * @param album null for whichever album of these people
+   * @param application only what this application made, and what none made; null for no condition
+   */
+  public record GetMediaItems(
+      @Description("whose things") PeopleSelector around,
+      @MayBeAbsent @Description("an album's id; absent for any of these people") String album,
+      @Description("each once") List<String> ids,
+      @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+      @Description("filter, order and page") ListQuery query,
+      @Description("what to read of each") Selection selection) {}
+
+  /**
+   * The result of {@link #GET}: a page of the items that were found by id.
+   *
+   * @param total how many items match
+   */
+  public record FoundMediaItems(long total, List<Item> items) {}
+
+  /**
+   * The parameters of {@link #CREATE}.
+   *
+   * @param application as of the album; null for no condition
+   * @param properties with its {@code id} and {@code application}
+   */
+  public record CreateMediaItem(
+      @Description("the owner's id") String owner,
+      @Description("an album's id") String album,
+      @MayBeAbsent @Description("as of the album; absent for any") String application,
+      @Description("with its id and application") Map<String, Object> properties,
+      @Description("now, in milliseconds since 1970") long now,
+      @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt)
+      implements Repeatable {}
+
+  /**
+   * The parameters of {@link #UPDATE}.
+   *
+   * @param application only what this application made, and what none made; null for no condition
+   * @param target the album where it is to be, its own for where it is
+   */
+  public record UpdateMediaItem(
+      @Description("the owner's id") String owner,
+      @Description("an album's id") String album,
+      @Description("its id") String id,
+      @MayBeAbsent @Description("made by this or by none; absent for all") String application,
+      @Description("the album where it is to be") String target,
+      @Description("the new values; null removes one") Map<String, Object> properties,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /**
+   * The parameters of {@link #DELETE}.
+   *
+   * @param application only what this application made, and what none made; null for no condition
+   */
+  public record DeleteMediaItem(
+      @Description("the owner's id") String owner,
+      @Description("an album's id") String album,
+      @Description("its id") String id,
+      @MayBeAbsent @Description("made by this or by none; absent for all") String application) {}
 }

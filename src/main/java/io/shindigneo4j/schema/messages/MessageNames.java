@@ -31,7 +31,7 @@ public final class MessageNames {
   /** On a copy: the id of the collection that it is in. */
   public static final String IN_COLLECTION = "collection";
 
-  /** On a copy: one of {@link MessageStatus}, by its name. */
+  /** On a copy: one of {@link MessageOperations.MessageStatus}, by its name. */
   public static final String STATUS = "status";
 
   /** On a collection: how many of its copies are new. */

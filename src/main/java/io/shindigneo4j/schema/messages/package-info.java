@@ -1,7 +1,7 @@
 /**
  * The operations on messages and their collections.
  *
- * <p>May use {@code schema} only. A new operation on messages is a record and a constant in {@code
- * MessageOperations}.
+ * <p>May use {@code schema} only. A new operation on messages is a constant and its records in
+ * {@code MessageOperations}.
  */
 package io.shindigneo4j.schema.messages;

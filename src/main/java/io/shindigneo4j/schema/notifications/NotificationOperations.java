@@ -2,7 +2,10 @@ package io.shindigneo4j.schema.notifications;
 
 import static io.shindigneo4j.schema.ResultType.atMostOne;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.Operation;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The operations on notifications. */
@@ -28,4 +31,54 @@ public final class NotificationOperations {
           atMostOne(SeenMark.class));
 
   private NotificationOperations() {}
+
+  /** The parameters of {@link #GET}. */
+  public record GetNotifications(@Description("a person's id") String person) {}
+
+  /**
+   * The result of {@link #GET}.
+   *
+   * @param unread the new messages in the inbox
+   * @param requests for friendship, from others
+   * @param invitations into groups
+   */
+  public record Notifications(
+      long unread, NotificationCount requests, NotificationCount invitations) {}
+
+  /**
+   * How many of one kind wait. Times are milliseconds since 1970.
+   *
+   * @param unseen how many of the total began after {@code seen}
+   * @param newest when the newest began; null where none waits
+   * @param seen the person's mark; null where there is none, and then all are unseen
+   */
+  public record NotificationCount(
+      long total, long unseen, @MayBeAbsent Long newest, @MayBeAbsent Long seen) {}
+
+  /** The parameters of {@link #SEE}. */
+  public record SeeNotifications(
+      @Description("a person's id") String person,
+      @Description("what was seen") NotificationKind kind,
+      @Description("up to when, in milliseconds since 1970") long moment) {}
+
+  /** What a person is notified of, and has a mark for. Messages have a status each instead. */
+  public enum NotificationKind {
+    /** Requests for friendship. */
+    REQUESTS,
+
+    /** Invitations into groups. */
+    INVITATIONS;
+
+    /** As it stands in the graph and in requests. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * The result of {@link #SEE}: the mark as it is now.
+   *
+   * @param moment in milliseconds since 1970
+   */
+  public record SeenMark(long moment) {}
 }

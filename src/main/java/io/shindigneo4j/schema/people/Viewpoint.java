@@ -16,4 +16,15 @@ public record Viewpoint(
   public static Viewpoint of(String viewer) {
     return new Viewpoint(viewer, Reach.EVERYBODY);
   }
+
+  /**
+   * The part of the graph that a viewer may see; each constant allows less than the one before it.
+   */
+  public enum Reach {
+    EVERYBODY,
+    /** Themselves and their friends. */
+    FRIENDS,
+    /** Themselves alone. */
+    SELF
+  }
 }

@@ -3,6 +3,8 @@ package io.shindigneo4j.schema.sealed;
 import static io.shindigneo4j.schema.ResultType.many;
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.Operation;
 import java.util.List;
 
@@ -43,4 +45,100 @@ public final class SealedOperations {
           one(SealedChange.class));
 
   private SealedOperations() {}
+
+  /** The parameters of {@link #COUNT}. */
+  public record CountSealed(
+      @Description("what is counted") SealedKind kind,
+      @Description("the name of the key") String key) {}
+
+  /** How many encrypted values there are. */
+  public record SealedCount(long count) {}
+
+  /**
+   * The parameters of {@link #LIST}.
+   *
+   * @param after empty for the first page
+   * @param limit up to {@link #MOST_VALUES}
+   */
+  public record ListSealed(
+      @Description("what is listed") SealedKind kind,
+      @Description("the name of the key whose values are left out") String key,
+      @Description("the id of the last value of the page before") List<String> after,
+      @Description("how many to answer, at most") long limit) {
+
+    public ListSealed {
+      InvalidParameterException.ifNull(kind, "kind");
+      InvalidParameterException.ifNull(after, "after");
+      if (!after.isEmpty() && after.size() != kind.idSize()) {
+        throw new InvalidParameterException("after must be the id of a value, or empty");
+      }
+      if (limit < 1 || limit > MOST_VALUES) {
+        throw new InvalidParameterException("limit must be 1 to " + MOST_VALUES);
+      }
+    }
+  }
+
+  /**
+   * An encrypted value.
+   *
+   * @param id what tells its node from others, as {@link SealedKind#idSize} says
+   * @param sealed the name of its key, a dot, and what only this key opens
+   */
+  public record SealedValue(List<String> id, String sealed) {
+
+    /** Whether it needs the key of this name. */
+    public boolean isBy(String key) {
+      return sealed.startsWith(key + ".");
+    }
+  }
+
+  /**
+   * The parameters of {@link #REPLACE}.
+   *
+   * @param values up to {@link #MOST_VALUES}, each of another node
+   */
+  public record ReplaceSealed(
+      @Description("what is replaced") SealedKind kind,
+      @Description("the values") List<SealedReplacement> values) {
+
+    public ReplaceSealed {
+      InvalidParameterException.ifNull(kind, "kind");
+      InvalidParameterException.ifNull(values, "values");
+      if (values.size() > MOST_VALUES) {
+        throw new InvalidParameterException(
+            "at most " + MOST_VALUES + " values are replaced at a time");
+      }
+      if (values.stream().anyMatch(value -> value.id().size() != kind.idSize())) {
+        throw new InvalidParameterException("id must be that of a value of the kind");
+      }
+      if (values.stream().map(SealedReplacement::id).distinct().count() < values.size()) {
+        throw new InvalidParameterException("values must be of different nodes");
+      }
+    }
+  }
+
+  /** An encrypted value, and what takes its place. */
+  public record SealedReplacement(
+      @Description("the id of the value") List<String> id,
+      @Description("the value as it is") String from,
+      @Description("the same, encrypted anew") String to) {
+
+    /** The most characters of what takes the place of a value. */
+    public static final int LONGEST = 16_384;
+
+    public SealedReplacement {
+      InvalidParameterException.ifNull(id, "id");
+      InvalidParameterException.ifNull(to, "to");
+      if (to.length() > LONGEST) {
+        throw new InvalidParameterException("an encrypted value has at most 16,384 characters");
+      }
+    }
+  }
+
+  /**
+   * What has become of the values that were to be replaced.
+   *
+   * @param replaced how many are as they were to be; the others have been changed meanwhile
+   */
+  public record SealedChange(long replaced) {}
 }

@@ -2,7 +2,14 @@ package io.shindigneo4j.schema.search;
 
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.List;
 
 /** Finding people by words. */
 public final class SearchOperations {
@@ -44,4 +51,38 @@ public final class SearchOperations {
           one(PeopleSuggestions.class));
 
   private SearchOperations() {}
+
+  /** The parameters of {@link #PEOPLE}. */
+  public record FindPeople(
+      @Description("what people are searched for") SearchText text,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("filter, order and page") ListQuery query,
+      @Description("what to read of each") Selection selection) {}
+
+  /**
+   * A page of the people whom a search has found.
+   *
+   * @param total how many people match
+   * @param complete false if a lookup reached its limit, so that there may be more
+   */
+  public record SearchResults(long total, boolean complete, List<Item> people) {}
+
+  /** The parameters of {@link #COMPLETE}. */
+  public record CompletePeople(
+      @Description("what words of a name begin with") NamePrefix prefix,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("how many to answer, at most") long limit,
+      @Description("what to read of each") Selection selection) {
+
+    public static final int MOST = 20;
+
+    public CompletePeople {
+      if (limit < 0 || limit > MOST) {
+        throw new InvalidParameterException("limit must be 0 to " + MOST);
+      }
+    }
+  }
+
+  /** The result of {@link #COMPLETE}. */
+  public record PeopleSuggestions(List<Item> people) {}
 }

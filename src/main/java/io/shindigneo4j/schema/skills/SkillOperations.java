@@ -3,8 +3,18 @@ package io.shindigneo4j.schema.skills;
 import static io.shindigneo4j.schema.ResultType.atMostOne;
 import static io.shindigneo4j.schema.ResultType.one;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.InvalidParameterException;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.schema.people.PeoplePage;
+import io.shindigneo4j.schema.Unwrapped;
+import io.shindigneo4j.schema.people.PeopleOperations.PeoplePage;
+import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.schema.query.Selection;
+import java.util.List;
 import java.util.Optional;
 
 /** The operations on skills. */
@@ -84,4 +94,162 @@ public final class SkillOperations {
           one(SkillSuggestions.class));
 
   private SkillOperations() {}
+
+  /** The parameters of {@link #ADD}. */
+  public record AddSkill(
+      @Description("a person's id") String person,
+      @Description("the skill") SkillName skill,
+      @Description("now, in milliseconds since 1970") long now) {}
+
+  /** The result of an operation that changes a person's skills or endorses one of them. */
+  public record SkillChange(SkillOutcome outcome) {}
+
+  /** The outcome of a change of somebody's skills. */
+  public enum SkillOutcome {
+    DONE,
+
+    /** There is no such person, or the person has no such skill. */
+    UNKNOWN,
+
+    /** The one who endorses may not. */
+    FORBIDDEN,
+
+    /** The person has as many skills as one may have. */
+    FULL
+  }
+
+  /** The parameters of {@link #REMOVE}. */
+  public record RemoveSkill(
+      @Description("a person's id") String person,
+      @Description("a skill's name in lower case") String key) {}
+
+  /**
+   * The result of {@link #REMOVE}.
+   *
+   * @param removed false if the person had no such skill
+   */
+  public record SkillRemoval(boolean removed) {}
+
+  /** The parameters of {@link #ENDORSE}. */
+  public record Endorse(
+      @Description("whose skill it is") String owner,
+      @Description("a skill's name in lower case") String key,
+      @Description("who endorses, and whose skills this person may endorse") Viewpoint endorser,
+      @Description("now, in milliseconds since 1970") long now) {
+
+    public Endorse {
+      InvalidParameterException.ifNull(endorser.viewer(), "viewer");
+      if (owner.equals(endorser.viewer())) {
+        throw new InvalidParameterException("nobody endorses themselves");
+      }
+    }
+  }
+
+  /** The parameters of {@link #WITHDRAW}. */
+  public record WithdrawEndorsement(
+      @Description("whose skill it is") String owner,
+      @Description("a skill's name in lower case") String key,
+      @Description("the id of who endorsed it") String endorser) {}
+
+  /**
+   * The result of {@link #WITHDRAW}.
+   *
+   * @param withdrawn false if there was no endorsement
+   */
+  public record EndorsementWithdrawal(boolean withdrawn) {}
+
+  /**
+   * The parameters of {@link #LIST}.
+   *
+   * @param key of the only skill to list; null for all
+   */
+  public record ListSkills(
+      @Description("the owner's id") String owner,
+      @MayBeAbsent @Description("the only skill to list; absent for all") String key,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("which part of the list") Page page,
+      @Description("how many to answer of each skill, at most") long endorsers,
+      @Description("what to read of them") Selection selection) {
+
+    public ListSkills {
+      if (endorsers < 0) {
+        throw new InvalidParameterException("endorsers must not be negative");
+      }
+    }
+  }
+
+  /**
+   * A page of the skills of a person.
+   *
+   * @param total how many skills the whole list has
+   */
+  public record SkillPage(long total, List<PersonSkill> skills) {}
+
+  /**
+   * A skill as one person has it.
+   *
+   * @param endorsements how many people endorse it, of those whom the viewer may see
+   * @param endorsed whether the viewer endorses it
+   * @param endorsers the first of these people, by time
+   */
+  public record PersonSkill(
+      String name, long endorsements, boolean endorsed, List<Item> endorsers) {}
+
+  /** The parameters of {@link #PEOPLE}. */
+  public record ListSkilled(
+      @Description("a skill's name in lower case") String key,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("filter, order and page") ListQuery query,
+      @Description("what to read of each") Selection selection) {}
+
+  /**
+   * A page of the people who have a skill.
+   *
+   * @param total how many people the whole list has
+   */
+  public record SkillHolderPage(long total, List<SkillHolder> people) {}
+
+  /**
+   * A person who has a skill.
+   *
+   * @param endorsements how many people endorse it, of those whom the viewer may see
+   */
+  public record SkillHolder(@Unwrapped Item person, long endorsements) {}
+
+  /** The parameters of {@link #ENDORSERS}. */
+  public record ListEndorsers(
+      @Description("whose skill it is") String owner,
+      @Description("a skill's name in lower case") String key,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("filter, order and page") ListQuery query,
+      @Description("what to read of each") Selection selection) {}
+
+  /**
+   * The parameters of {@link #COMPLETE}.
+   *
+   * @param prefix what keys begin with, as {@link SkillName#keyPrefix} makes it
+   */
+  public record CompleteSkill(
+      @Description("what keys begin with") String prefix,
+      @Description("who looks, and how far") Viewpoint viewpoint,
+      @Description("how many to answer, at most") long limit) {
+
+    public static final int MOST = 20;
+
+    public CompleteSkill {
+      if (limit < 0 || limit > MOST) {
+        throw new InvalidParameterException("limit must be 0 to " + MOST);
+      }
+    }
+  }
+
+  /** The result of {@link #COMPLETE}. */
+  public record SkillSuggestions(List<SkillSuggestion> skills) {}
+
+  /**
+   * A skill whose key begins with a text.
+   *
+   * @param people how many people have it, of those whom the viewer may see; never 0
+   */
+  public record SkillSuggestion(String name, long people) {}
 }

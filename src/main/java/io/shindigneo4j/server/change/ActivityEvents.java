@@ -1,8 +1,8 @@
 package io.shindigneo4j.server.change;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.schema.events.EventData;
 import io.shindigneo4j.schema.events.EventType;
 import java.util.HashSet;

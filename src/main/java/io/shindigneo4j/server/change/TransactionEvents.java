@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.change;
 
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.schema.messages.MessageNames;
 import java.util.List;
 import java.util.function.Function;

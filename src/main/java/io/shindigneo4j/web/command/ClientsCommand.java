@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.command;
 
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.ClientOutcome;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientOutcome;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Clock;
 import java.util.function.Supplier;

@@ -2,9 +2,9 @@ package io.shindigneo4j.web.command;
 
 import io.shindigneo4j.opensocial.oauth.ClientRegistry;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.Consent;
-import io.shindigneo4j.schema.authorization.ConsentOutcome;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.ConsentOperations.Consent;
+import io.shindigneo4j.schema.authorization.ConsentOperations.ConsentOutcome;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;

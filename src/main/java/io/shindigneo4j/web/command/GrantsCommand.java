@@ -1,9 +1,9 @@
 package io.shindigneo4j.web.command;
 
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.authorization.Grant;
-import io.shindigneo4j.schema.authorization.ListGrants;
 import io.shindigneo4j.schema.authorization.TokenOperations;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
+import io.shindigneo4j.schema.authorization.TokenOperations.ListGrants;
 import java.time.InstantSource;
 import java.util.List;
 import picocli.CommandLine.Command;

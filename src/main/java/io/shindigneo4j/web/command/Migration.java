@@ -7,7 +7,7 @@ import io.shindigneo4j.opensocial.transfer.SourceException;
 import io.shindigneo4j.opensocial.transfer.StrictException;
 import io.shindigneo4j.opensocial.transfer.Transfer;
 import io.shindigneo4j.opensocial.transfer.TransferReport;
-import io.shindigneo4j.schema.appdata.AppDataLimits;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataLimits;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;

@@ -2,8 +2,8 @@ package io.shindigneo4j.web.command;
 
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistry;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.ServiceOutcome;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ServiceOutcome;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Clock;
 import java.util.function.Supplier;

@@ -14,6 +14,7 @@ import io.shindigneo4j.schema.events.EventOperations;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
 import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations;
 import io.shindigneo4j.schema.gadgetoauth.ServiceOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.media.AlbumOperations;
@@ -51,6 +52,7 @@ final class KnownOperations {
           FriendshipOperations.class,
           GadgetTokenOperations.class,
           ServiceOperations.class,
+          RecommendationOperations.class,
           SocialGraphOperations.class,
           GroupOperations.class,
           AlbumOperations.class,

@@ -3,7 +3,7 @@ package io.shindigneo4j.web.doctor;
 import io.shindigneo4j.opensocial.sealed.SealedStore;
 import io.shindigneo4j.schema.sealed.SealedKind;
 import io.shindigneo4j.schema.sealed.SealedOperations;
-import io.shindigneo4j.schema.sealed.SealedValue;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedValue;
 import io.shindigneo4j.web.token.TokenKeys;
 import io.shindigneo4j.web.token.TokenSettings;
 import java.util.List;

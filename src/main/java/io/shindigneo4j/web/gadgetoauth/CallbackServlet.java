@@ -3,7 +3,7 @@ package io.shindigneo4j.web.gadgetoauth;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistry;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Page;

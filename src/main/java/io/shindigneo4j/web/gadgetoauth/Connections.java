@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.TokenPlace;
 
 /** Keeps what services have given for what people have approved. */
 final class Connections {

@@ -4,7 +4,7 @@ import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.gadgetoauth.CallbackPath;
 import io.shindigneo4j.opensocial.oauth.Lifetimes;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.web.outbound.OutboundSetting;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.web.gadgetoauth;
 
-import io.shindigneo4j.schema.gadgetoauth.GadgetToken;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetToken;
 
 /**
  * A token and what the graph has of it.

@@ -3,7 +3,7 @@ package io.shindigneo4j.web.gadgetoauth;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import io.shindigneo4j.opensocial.gadgetoauth.CallbackPath;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.web.gadgetoauth.RequestTokens.Taken;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;

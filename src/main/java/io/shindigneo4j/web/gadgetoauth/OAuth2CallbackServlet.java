@@ -2,8 +2,8 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import java.util.Optional;

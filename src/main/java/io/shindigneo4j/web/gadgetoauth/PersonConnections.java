@@ -2,9 +2,9 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.gadgetoauth.GadgetTokenStore;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenEntry;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenOutcome;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.TokenPlace;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenEntry;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenEntry;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenOutcome;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
-import io.shindigneo4j.schema.gadgetoauth.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.TokenPlace;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import java.util.Optional;
 import org.apache.shindig.gadgets.http.HttpRequest;
 

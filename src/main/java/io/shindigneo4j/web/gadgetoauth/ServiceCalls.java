@@ -5,7 +5,7 @@ import com.google.inject.name.Named;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistry;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceResource;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.web.client.SignedInViewer;
 import java.util.Optional;
 import java.util.regex.Pattern;

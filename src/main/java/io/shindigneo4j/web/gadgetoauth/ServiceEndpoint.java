@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.web.gadgetoauth.ServicePlaces.Place;
 import io.shindigneo4j.web.outbound.BusyResponse;
 import org.apache.shindig.gadgets.GadgetException;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenOutcome;
 import io.shindigneo4j.web.gadgetoauth.ServicePlaces.Place;
 import java.time.Clock;
 import java.time.Duration;

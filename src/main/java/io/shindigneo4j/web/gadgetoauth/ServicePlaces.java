@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Singleton;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.web.client.Client;
 import io.shindigneo4j.web.client.CurrentRequest;
 import java.util.Map;

@@ -2,7 +2,7 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.sealed.SealedOwner;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.web.token.SealedSecrets;
 
 /** The secrets and keys by which Shindig is known to services. */

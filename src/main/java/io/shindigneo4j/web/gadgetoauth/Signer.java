@@ -2,8 +2,8 @@ package io.shindigneo4j.web.gadgetoauth;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.Secret;
-import io.shindigneo4j.schema.gadgetoauth.ClientProof;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.security.MessageDigest;

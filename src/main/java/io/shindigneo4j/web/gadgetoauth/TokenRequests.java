@@ -12,7 +12,7 @@ import com.nimbusds.oauth2.sdk.http.HTTPRequest;
 import com.nimbusds.oauth2.sdk.http.HTTPResponse;
 import com.nimbusds.oauth2.sdk.id.ClientID;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import org.apache.shindig.common.uri.Uri;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.oauth1;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
-import io.shindigneo4j.schema.authorization.TokenKind;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import io.shindigneo4j.web.oauth1.TokenSecrets.Credentials;
 import java.util.LinkedHashMap;
 import java.util.Map;

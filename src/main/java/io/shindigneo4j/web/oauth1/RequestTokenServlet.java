@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.oauth1;
 
 import io.shindigneo4j.opensocial.oauth.RedirectUri;
-import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
 import io.shindigneo4j.web.oauth1.TokenSecrets.Credentials;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.oauth1;
 
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.SignedToken;
-import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.SignedToken;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
 import java.util.Optional;
 
 /**

@@ -3,7 +3,7 @@ package io.shindigneo4j.web.oauth1;
 import io.shindigneo4j.opensocial.oauth.SealedToken;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.sealed.SealedOwner;
-import io.shindigneo4j.schema.authorization.SignedToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.SignedToken;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.util.Optional;
 

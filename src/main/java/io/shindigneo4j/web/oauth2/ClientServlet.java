@@ -4,7 +4,7 @@ import com.google.inject.Inject;
 import com.nimbusds.oauth2.sdk.ErrorObject;
 import com.nimbusds.oauth2.sdk.OAuth2Error;
 import io.shindigneo4j.opensocial.oauth.Secret;
-import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
 import io.shindigneo4j.web.audit.RefusalReason;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.FailedAttempts;

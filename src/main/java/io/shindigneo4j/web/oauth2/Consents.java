@@ -6,9 +6,9 @@ import io.shindigneo4j.opensocial.oauth.CodeRequest;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.opensocial.oauth.TokenStore;
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.ClientKind;
-import io.shindigneo4j.schema.authorization.ConsentOutcome;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientKind;
+import io.shindigneo4j.schema.authorization.ConsentOperations.ConsentOutcome;
 
 /** What people let clients do, and the codes that clients get for it. */
 final class Consents {

@@ -1,6 +1,6 @@
 package io.shindigneo4j.web.oauth2;
 
-import io.shindigneo4j.schema.authorization.Consent;
+import io.shindigneo4j.schema.authorization.ConsentOperations.Consent;
 import io.shindigneo4j.web.consent.ScopeWords;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.session.FormGuard;

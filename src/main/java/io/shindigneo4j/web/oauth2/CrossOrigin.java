@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.oauth2;
 
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.ClientKind;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.ClientKind;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Set;

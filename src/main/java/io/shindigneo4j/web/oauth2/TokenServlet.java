@@ -9,7 +9,7 @@ import com.nimbusds.oauth2.sdk.token.RefreshToken;
 import com.nimbusds.oauth2.sdk.token.Tokens;
 import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.opensocial.oauth.TokenResponse;
-import io.shindigneo4j.schema.authorization.Client;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.page.Json;

@@ -2,10 +2,10 @@ package io.shindigneo4j.web.session;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.authorization.BrowserSession;
-import io.shindigneo4j.schema.authorization.ListSessions;
-import io.shindigneo4j.schema.authorization.NoteSession;
 import io.shindigneo4j.schema.authorization.SessionOperations;
+import io.shindigneo4j.schema.authorization.SessionOperations.BrowserSession;
+import io.shindigneo4j.schema.authorization.SessionOperations.ListSessions;
+import io.shindigneo4j.schema.authorization.SessionOperations.NoteSession;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.session;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
-import io.shindigneo4j.schema.authorization.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;

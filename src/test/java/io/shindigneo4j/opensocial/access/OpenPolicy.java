@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.access;
 
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 
 /** Lets everybody do everything. */
 final class OpenPolicy implements AccessPolicy {

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.people.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;

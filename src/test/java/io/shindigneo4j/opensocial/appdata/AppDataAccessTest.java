@@ -9,7 +9,7 @@ import io.shindigneo4j.opensocial.access.Audience;
 import io.shindigneo4j.opensocial.access.Caller;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Map;

@@ -1,18 +1,18 @@
 package io.shindigneo4j.opensocial.appdata;
 
-import io.shindigneo4j.schema.appdata.AppDataLimits;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
-import io.shindigneo4j.schema.appdata.AppDataValue;
-import io.shindigneo4j.schema.appdata.DeleteAppData;
-import io.shindigneo4j.schema.appdata.GetAppData;
-import io.shindigneo4j.schema.appdata.UpdateAppData;
-import io.shindigneo4j.schema.people.CreatePerson;
-import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataLimits;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
+import io.shindigneo4j.schema.appdata.AppDataOperations.DeleteAppData;
+import io.shindigneo4j.schema.appdata.AppDataOperations.GetAppData;
+import io.shindigneo4j.schema.appdata.AppDataOperations.UpdateAppData;
 import io.shindigneo4j.schema.people.PeopleOperations;
-import io.shindigneo4j.schema.people.PeopleRelation;
+import io.shindigneo4j.schema.people.PeopleOperations.CreatePerson;
+import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
 import io.shindigneo4j.schema.people.PeopleSelector;
-import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.people.Viewpoint.Reach;
 import io.shindigneo4j.testing.BothModes;
 import io.shindigneo4j.testing.BothModes.Call;
 import io.shindigneo4j.testing.GraphServer;

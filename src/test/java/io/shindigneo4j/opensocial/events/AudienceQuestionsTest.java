@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.driver.EventMessage;
 import io.shindigneo4j.opensocial.events.RingEntry.Question;
 import io.shindigneo4j.protocol.GraphEvent;
-import io.shindigneo4j.schema.events.FindAudience;
+import io.shindigneo4j.schema.events.EventOperations.FindAudience;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import java.time.Duration;

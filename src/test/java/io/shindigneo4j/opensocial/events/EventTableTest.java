@@ -17,7 +17,7 @@ import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.metrics.EventMeters;
 import io.shindigneo4j.protocol.GraphEvent;
 import io.shindigneo4j.schema.events.EventType;
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;

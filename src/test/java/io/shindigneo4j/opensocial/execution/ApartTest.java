@@ -6,19 +6,20 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.schema.friendships.Befriend;
 import io.shindigneo4j.schema.friendships.FriendshipOperations;
-import io.shindigneo4j.schema.friendships.FriendshipState;
-import io.shindigneo4j.schema.graph.Block;
-import io.shindigneo4j.schema.graph.Dismiss;
-import io.shindigneo4j.schema.graph.Ranking;
-import io.shindigneo4j.schema.graph.RecommendFriends;
-import io.shindigneo4j.schema.graph.RelationChange;
-import io.shindigneo4j.schema.graph.Restore;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.Befriend;
+import io.shindigneo4j.schema.friendships.FriendshipOperations.FriendshipState;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Dismiss;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Ranking;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Restore;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
-import io.shindigneo4j.schema.graph.Unblock;
-import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Block;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.RelationChange;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Unblock;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
@@ -63,13 +64,13 @@ class ApartTest {
   @Test
   void whoIsDismissedIsNotRecommendedToTheOneAlone() {
     assertThat(recommended("ann")).isEqualTo(List.of("eve"));
-    assertThat(changed(SocialGraphOperations.DISMISS, new Dismiss("ann", "eve", NOW))).isTrue();
+    assertThat(changed(RecommendationOperations.DISMISS, new Dismiss("ann", "eve", NOW))).isTrue();
     assertThat(recommended("ann")).isEmpty();
     assertThat(recommended("eve")).isEqualTo(List.of("ann"));
-    assertThat(changed(SocialGraphOperations.DISMISS, new Dismiss("ann", "eve", 8))).isFalse();
+    assertThat(changed(RecommendationOperations.DISMISS, new Dismiss("ann", "eve", 8))).isFalse();
     assertThat(ties()).isEqualTo(List.of("ann DISMISSED eve since 7"));
-    assertThat(changed(SocialGraphOperations.RESTORE, new Restore("eve", "ann"))).isFalse();
-    assertThat(changed(SocialGraphOperations.RESTORE, new Restore("ann", "eve"))).isTrue();
+    assertThat(changed(RecommendationOperations.RESTORE, new Restore("eve", "ann"))).isFalse();
+    assertThat(changed(RecommendationOperations.RESTORE, new Restore("ann", "eve"))).isTrue();
     assertThat(recommended("ann")).isEqualTo(List.of("eve"));
   }
 
@@ -102,8 +103,8 @@ class ApartTest {
 
   @Test
   void nothingComesOfWhoIsUnknown() {
-    assertThat(run(SocialGraphOperations.DISMISS, new Dismiss("ann", "x", 1))).isEmpty();
-    assertThat(run(SocialGraphOperations.RESTORE, new Restore("x", "ann"))).isEmpty();
+    assertThat(run(RecommendationOperations.DISMISS, new Dismiss("ann", "x", 1))).isEmpty();
+    assertThat(run(RecommendationOperations.RESTORE, new Restore("x", "ann"))).isEmpty();
     assertThat(run(SocialGraphOperations.BLOCK, new Block("x", "ann", 1))).isEmpty();
     assertThat(run(SocialGraphOperations.UNBLOCK, new Unblock("ann", "x"))).isEmpty();
   }
@@ -111,7 +112,7 @@ class ApartTest {
   @Test
   void allOfItGoesWithAPerson() {
     changed(SocialGraphOperations.BLOCK, new Block("ann", "eve", NOW));
-    changed(SocialGraphOperations.DISMISS, new Dismiss("eve", "ann", NOW));
+    changed(RecommendationOperations.DISMISS, new Dismiss("eve", "ann", NOW));
     run(PeopleOperations.DELETE, new DeletePerson("eve"));
     assertThat(ties()).isEmpty();
   }
@@ -126,7 +127,7 @@ class ApartTest {
             Viewpoint.of(user),
             new Page(0, 9),
             new Selection(List.of("id"), List.of()));
-    return run(SocialGraphOperations.RECOMMEND_FRIENDS, question).people().stream()
+    return run(RecommendationOperations.RECOMMEND_FRIENDS, question).people().stream()
         .map(found -> found.person().values().get(0))
         .toList();
   }

@@ -8,7 +8,7 @@ import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.events.EventOperations;
-import io.shindigneo4j.schema.events.FindAudience;
+import io.shindigneo4j.schema.events.EventOperations.FindAudience;
 import io.shindigneo4j.testing.EveryQueryMode;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.Link;

@@ -10,20 +10,21 @@ import io.shindigneo4j.driver.TransactionOptions;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.events.EventOperations;
-import io.shindigneo4j.schema.events.FindAudience;
-import io.shindigneo4j.schema.graph.FriendsOfFriends;
-import io.shindigneo4j.schema.graph.MostConnected;
-import io.shindigneo4j.schema.graph.MutualFriends;
-import io.shindigneo4j.schema.graph.Ranking;
-import io.shindigneo4j.schema.graph.RecommendFriends;
-import io.shindigneo4j.schema.graph.RecommendGroups;
-import io.shindigneo4j.schema.graph.Relation;
-import io.shindigneo4j.schema.graph.ShortestPaths;
+import io.shindigneo4j.schema.events.EventOperations.FindAudience;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Ranking;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendFriends;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendGroups;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
-import io.shindigneo4j.schema.groups.GroupRole;
-import io.shindigneo4j.schema.groups.RequiredRole;
-import io.shindigneo4j.schema.people.Reach;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.FriendsOfFriends;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.MostConnected;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.MutualFriends;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Relation;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.ShortestPaths;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.RequiredRole;
 import io.shindigneo4j.schema.people.Viewpoint;
+import io.shindigneo4j.schema.people.Viewpoint.Reach;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.testing.GraphServer;
@@ -102,7 +103,7 @@ class GraphAgreeTest {
 
   private void askWhoShouldMeet() {
     agree(
-        SocialGraphOperations.RECOMMEND_FRIENDS,
+        RecommendationOperations.RECOMMEND_FRIENDS,
         new RecommendFriends(
             society.persons(),
             1 + random.nextInt(2),
@@ -112,7 +113,7 @@ class GraphAgreeTest {
             page(),
             selection()));
     agree(
-        SocialGraphOperations.RECOMMEND_GROUPS,
+        RecommendationOperations.RECOMMEND_GROUPS,
         new RecommendGroups(
             society.persons(),
             1 + random.nextInt(2),

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.execution.CypherFiles;
 import io.shindigneo4j.schema.Operation;
-import io.shindigneo4j.schema.messages.ListCollections;
-import io.shindigneo4j.schema.messages.ListMessages;
 import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.messages.MessageOperations.ListCollections;
+import io.shindigneo4j.schema.messages.MessageOperations.ListMessages;
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.FullInbox;

@@ -11,7 +11,7 @@ import io.shindigneo4j.opensocial.access.DefaultAccessPolicy;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.request.RequestId;
-import io.shindigneo4j.schema.groups.GroupRole;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.GraphServer;

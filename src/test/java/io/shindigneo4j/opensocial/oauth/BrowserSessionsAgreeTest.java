@@ -1,15 +1,15 @@
 package io.shindigneo4j.opensocial.oauth;
 
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.schema.authorization.BrowserSession;
-import io.shindigneo4j.schema.authorization.EndSessions;
-import io.shindigneo4j.schema.authorization.ListRevocations;
-import io.shindigneo4j.schema.authorization.ListSessions;
-import io.shindigneo4j.schema.authorization.NoteSession;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.schema.authorization.RevocationOperations.ListRevocations;
 import io.shindigneo4j.schema.authorization.SessionOperations;
-import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.authorization.SessionOperations.BrowserSession;
+import io.shindigneo4j.schema.authorization.SessionOperations.EndSessions;
+import io.shindigneo4j.schema.authorization.SessionOperations.ListSessions;
+import io.shindigneo4j.schema.authorization.SessionOperations.NoteSession;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
 import io.shindigneo4j.testing.BothModes;
 import io.shindigneo4j.testing.BothModes.Call;
 import io.shindigneo4j.testing.GraphServer;

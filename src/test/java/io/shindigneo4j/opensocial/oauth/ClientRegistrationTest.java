@@ -1,14 +1,14 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import static io.shindigneo4j.schema.authorization.GrantType.AUTHORIZATION_CODE;
-import static io.shindigneo4j.schema.authorization.GrantType.CLIENT_CREDENTIALS;
-import static io.shindigneo4j.schema.authorization.GrantType.REFRESH_TOKEN;
-import static io.shindigneo4j.schema.authorization.GrantType.SIGNATURE;
+import static io.shindigneo4j.schema.authorization.ClientOperations.GrantType.AUTHORIZATION_CODE;
+import static io.shindigneo4j.schema.authorization.ClientOperations.GrantType.CLIENT_CREDENTIALS;
+import static io.shindigneo4j.schema.authorization.ClientOperations.GrantType.REFRESH_TOKEN;
+import static io.shindigneo4j.schema.authorization.ClientOperations.GrantType.SIGNATURE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
-import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.schema.authorization.ClientOperations.GrantType;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;

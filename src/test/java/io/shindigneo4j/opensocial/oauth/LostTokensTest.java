@@ -1,16 +1,16 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import static io.shindigneo4j.schema.authorization.TokenOutcome.DONE;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.DONE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.identity.TimeOrderedIdentifiers;
-import io.shindigneo4j.schema.authorization.AddRevocation;
-import io.shindigneo4j.schema.authorization.ConsentOutcome;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.ConsentOperations.ConsentOutcome;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.schema.authorization.RevocationOperations.AddRevocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.CuttingProxy;
 import io.shindigneo4j.testing.GraphServer;

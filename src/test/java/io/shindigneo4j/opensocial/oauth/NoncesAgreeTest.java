@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.oauth;
 
 import io.shindigneo4j.schema.authorization.NonceOperations;
-import io.shindigneo4j.schema.authorization.UseNonce;
+import io.shindigneo4j.schema.authorization.NonceOperations.UseNonce;
 import io.shindigneo4j.testing.BothModes;
 import io.shindigneo4j.testing.BothModes.Call;
 import io.shindigneo4j.testing.GraphServer;

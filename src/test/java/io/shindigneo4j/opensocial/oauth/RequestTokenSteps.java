@@ -1,14 +1,14 @@
 package io.shindigneo4j.opensocial.oauth;
 
 import io.shindigneo4j.opensocial.oauth.TokenSteps.Step;
-import io.shindigneo4j.schema.authorization.AuthorizeRequestToken;
-import io.shindigneo4j.schema.authorization.DenyRequestToken;
-import io.shindigneo4j.schema.authorization.ExchangeRequestToken;
-import io.shindigneo4j.schema.authorization.FindRequestToken;
-import io.shindigneo4j.schema.authorization.FindSignedToken;
-import io.shindigneo4j.schema.authorization.IssueRequestToken;
-import io.shindigneo4j.schema.authorization.NewSignedToken;
 import io.shindigneo4j.schema.authorization.RequestTokenOperations;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.AuthorizeRequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.DenyRequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.ExchangeRequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.FindRequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.FindSignedToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.IssueRequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.NewSignedToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;

@@ -1,23 +1,23 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import static io.shindigneo4j.schema.authorization.TokenOutcome.DONE;
-import static io.shindigneo4j.schema.authorization.TokenOutcome.FORBIDDEN;
-import static io.shindigneo4j.schema.authorization.TokenOutcome.REPLAYED;
-import static io.shindigneo4j.schema.authorization.TokenOutcome.UNKNOWN;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.DONE;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.FORBIDDEN;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.REPLAYED;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.schema.authorization.AddRevocation;
 import io.shindigneo4j.schema.authorization.ConsentOperations;
-import io.shindigneo4j.schema.authorization.Grant;
-import io.shindigneo4j.schema.authorization.ListGrants;
-import io.shindigneo4j.schema.authorization.RequestToken;
-import io.shindigneo4j.schema.authorization.RevocationKind;
+import io.shindigneo4j.schema.authorization.ConsentOperations.WithdrawConsent;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.SignedToken;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
-import io.shindigneo4j.schema.authorization.SignedToken;
-import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations.AddRevocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import io.shindigneo4j.schema.authorization.TokenOperations;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
-import io.shindigneo4j.schema.authorization.WithdrawConsent;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
+import io.shindigneo4j.schema.authorization.TokenOperations.ListGrants;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.testing.Answers;
 import java.time.Duration;

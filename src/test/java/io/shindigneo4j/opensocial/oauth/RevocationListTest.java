@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.util.concurrent.Uninterruptibles;
-import io.shindigneo4j.schema.authorization.Revocation;
-import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.schema.authorization.RevocationOperations.Revocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import io.shindigneo4j.testing.LogLines;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,9 +1,9 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import io.shindigneo4j.schema.authorization.AddRevocation;
-import io.shindigneo4j.schema.authorization.ListRevocations;
-import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
+import io.shindigneo4j.schema.authorization.RevocationOperations.AddRevocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.ListRevocations;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import io.shindigneo4j.testing.BothModes;
 import io.shindigneo4j.testing.BothModes.Call;
 import io.shindigneo4j.testing.GraphServer;

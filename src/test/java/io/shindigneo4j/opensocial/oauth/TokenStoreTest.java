@@ -1,21 +1,21 @@
 package io.shindigneo4j.opensocial.oauth;
 
-import static io.shindigneo4j.schema.authorization.TokenOutcome.DONE;
-import static io.shindigneo4j.schema.authorization.TokenOutcome.FORBIDDEN;
-import static io.shindigneo4j.schema.authorization.TokenOutcome.REPLAYED;
-import static io.shindigneo4j.schema.authorization.TokenOutcome.UNKNOWN;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.DONE;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.FORBIDDEN;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.REPLAYED;
+import static io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.schema.authorization.AddRevocation;
-import io.shindigneo4j.schema.authorization.Grant;
-import io.shindigneo4j.schema.authorization.ListGrants;
-import io.shindigneo4j.schema.authorization.RevocationKind;
 import io.shindigneo4j.schema.authorization.RevocationOperations;
-import io.shindigneo4j.schema.authorization.Token;
-import io.shindigneo4j.schema.authorization.TokenKind;
+import io.shindigneo4j.schema.authorization.RevocationOperations.AddRevocation;
+import io.shindigneo4j.schema.authorization.RevocationOperations.RevocationKind;
 import io.shindigneo4j.schema.authorization.TokenOperations;
-import io.shindigneo4j.schema.people.DeletePerson;
+import io.shindigneo4j.schema.authorization.TokenOperations.Grant;
+import io.shindigneo4j.schema.authorization.TokenOperations.ListGrants;
+import io.shindigneo4j.schema.authorization.TokenOperations.Token;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.OverBolt;

@@ -2,8 +2,8 @@ package io.shindigneo4j.opensocial.oauth;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.schema.authorization.RequestTokenChange;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestTokenChange;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Proof;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.PeopleOperations;
+import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
+import io.shindigneo4j.schema.people.PeopleOperations.UpdatePerson;
 import io.shindigneo4j.schema.people.PersonDetail;
-import io.shindigneo4j.schema.people.UpdatePerson;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;

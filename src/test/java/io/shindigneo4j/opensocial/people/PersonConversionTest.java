@@ -3,11 +3,11 @@ package io.shindigneo4j.opensocial.people;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.schema.people.DetailList;
 import io.shindigneo4j.schema.people.PeopleOperations;
-import io.shindigneo4j.schema.people.UpdatePerson;
-import io.shindigneo4j.schema.query.Detail;
+import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
+import io.shindigneo4j.schema.people.PeopleOperations.UpdatePerson;
 import io.shindigneo4j.schema.query.Item;
+import io.shindigneo4j.schema.query.Item.Detail;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.Tokens;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.shindigneo4j.schema.people.DetailList;
+import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
 import io.shindigneo4j.schema.people.PersonDetail;
 import java.util.Collections;
 import java.util.List;

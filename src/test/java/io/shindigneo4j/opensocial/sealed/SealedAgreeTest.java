@@ -2,12 +2,12 @@ package io.shindigneo4j.opensocial.sealed;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.schema.sealed.CountSealed;
-import io.shindigneo4j.schema.sealed.ListSealed;
-import io.shindigneo4j.schema.sealed.ReplaceSealed;
 import io.shindigneo4j.schema.sealed.SealedKind;
 import io.shindigneo4j.schema.sealed.SealedOperations;
-import io.shindigneo4j.schema.sealed.SealedReplacement;
+import io.shindigneo4j.schema.sealed.SealedOperations.CountSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.ListSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.ReplaceSealed;
+import io.shindigneo4j.schema.sealed.SealedOperations.SealedReplacement;
 import io.shindigneo4j.testing.BothModes;
 import io.shindigneo4j.testing.BothModes.Call;
 import io.shindigneo4j.testing.GraphServer;

@@ -3,9 +3,9 @@ package io.shindigneo4j.opensocial.sealed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.execution.CypherFiles;
-import io.shindigneo4j.schema.sealed.ListSealed;
 import io.shindigneo4j.schema.sealed.SealedKind;
 import io.shindigneo4j.schema.sealed.SealedOperations;
+import io.shindigneo4j.schema.sealed.SealedOperations.ListSealed;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.StoreReads;

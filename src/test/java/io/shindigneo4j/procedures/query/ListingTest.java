@@ -3,8 +3,8 @@ package io.shindigneo4j.procedures.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
-import io.shindigneo4j.schema.query.Sort;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.stream.Stream;

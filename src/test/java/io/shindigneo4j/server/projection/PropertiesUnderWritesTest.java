@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.protocol.AccessMode;
-import io.shindigneo4j.schema.query.Detail;
+import io.shindigneo4j.schema.query.Item.Detail;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.graph.NodeIds;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceAddress;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration.Endpoints;
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceResource;
-import io.shindigneo4j.schema.gadgetoauth.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
-import io.shindigneo4j.schema.gadgetoauth.ClientProof;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.testing.Tokens;
 import java.time.Duration;
 import java.util.HashMap;

@@ -7,7 +7,7 @@ import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.gadgetoauth.GadgetTokenStore;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
-import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOutcome;
+import io.shindigneo4j.schema.gadgetoauth.GadgetTokenOperations.GadgetTokenOutcome;
 import io.shindigneo4j.web.token.SealedSecrets;
 import java.time.Clock;
 import java.time.Duration;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.shindigneo4j.opensocial.gadgetoauth.ServiceRegistration;
-import io.shindigneo4j.schema.gadgetoauth.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.RsaKeys;
 import io.shindigneo4j.testing.SharedGraphServer;

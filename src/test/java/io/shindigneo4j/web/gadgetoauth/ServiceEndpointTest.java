@@ -3,8 +3,8 @@ package io.shindigneo4j.web.gadgetoauth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.shindigneo4j.schema.gadgetoauth.ClientProof;
-import io.shindigneo4j.schema.gadgetoauth.GadgetService;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
+import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.web.client.Client;
 import io.shindigneo4j.web.client.TestClients;

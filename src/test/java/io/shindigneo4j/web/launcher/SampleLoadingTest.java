@@ -14,19 +14,19 @@ import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.people.StoredPeople;
 import io.shindigneo4j.opensocial.sample.SampleCommunity;
 import io.shindigneo4j.opensocial.sample.SampleData;
-import io.shindigneo4j.schema.activities.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations;
-import io.shindigneo4j.schema.activities.ListActivities;
-import io.shindigneo4j.schema.graph.Ranking;
-import io.shindigneo4j.schema.graph.RecommendFriends;
-import io.shindigneo4j.schema.graph.SocialGraphOperations;
-import io.shindigneo4j.schema.people.PeopleRelation;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ListActivities;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Ranking;
+import io.shindigneo4j.schema.graph.RecommendationOperations.RecommendFriends;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.query.Sort;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.time.Duration;
@@ -174,7 +174,7 @@ class SampleLoadingTest {
                 assertThat(
                         runner
                             .run(
-                                SocialGraphOperations.RECOMMEND_FRIENDS,
+                                RecommendationOperations.RECOMMEND_FRIENDS,
                                 suggestions((String) person))
                             .join()
                             .total())

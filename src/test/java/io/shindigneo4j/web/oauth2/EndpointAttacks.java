@@ -6,7 +6,7 @@ import static io.shindigneo4j.web.oauth2.Attacker.site;
 import static io.shindigneo4j.web.oauth2.Attacker.siteCode;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
-import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.schema.authorization.ClientOperations.GrantType;
 import io.shindigneo4j.web.launcher.Browser;
 import java.util.ArrayList;
 import java.util.EnumSet;

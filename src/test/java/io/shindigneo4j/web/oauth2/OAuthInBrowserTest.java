@@ -9,7 +9,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.shindigneo4j.installation.Chromium;
-import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.schema.authorization.ClientOperations.GrantType;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;

@@ -3,7 +3,7 @@ package io.shindigneo4j.web.oauth2;
 import static io.shindigneo4j.web.oauth2.Attacker.appCode;
 import static io.shindigneo4j.web.oauth2.Attacker.asSite;
 
-import io.shindigneo4j.schema.authorization.GrantType;
+import io.shindigneo4j.schema.authorization.ClientOperations.GrantType;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.Browser;
 import java.net.http.HttpResponse;

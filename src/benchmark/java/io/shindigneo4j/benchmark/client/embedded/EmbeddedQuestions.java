@@ -3,6 +3,7 @@ package io.shindigneo4j.benchmark.client.embedded;
 import io.shindigneo4j.benchmark.question.EmptyProcedures;
 import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.messages.MessageOperations;
@@ -30,9 +31,9 @@ final class EmbeddedQuestions {
               Map.entry(ActivityOperations.LIST.name(), ActivityAnswers::activities),
               Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), GraphAnswers::strangers),
               Map.entry(
-                  SocialGraphOperations.RECOMMEND_FRIENDS.name(), GraphAnswers::recommendations),
+                  RecommendationOperations.RECOMMEND_FRIENDS.name(), GraphAnswers::recommendations),
               Map.entry(
-                  SocialGraphOperations.RECOMMEND_GROUPS.name(), GroupAnswers::recommendations),
+                  RecommendationOperations.RECOMMEND_GROUPS.name(), GroupAnswers::recommendations),
               Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), GraphAnswers::path));
 
   private EmbeddedQuestions() {}

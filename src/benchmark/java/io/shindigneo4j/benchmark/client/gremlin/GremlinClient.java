@@ -6,6 +6,7 @@ import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.messages.MessageOperations;
@@ -39,10 +40,11 @@ public final class GremlinClient implements Client {
               Map.entry(ActivityOperations.LIST.name(), ActivityTraversals::activities),
               Map.entry(SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), PathTraversals::strangers),
               Map.entry(
-                  SocialGraphOperations.RECOMMEND_FRIENDS.name(),
+                  RecommendationOperations.RECOMMEND_FRIENDS.name(),
                   RecommendationTraversals::friends),
               Map.entry(
-                  SocialGraphOperations.RECOMMEND_GROUPS.name(), RecommendationTraversals::groups),
+                  RecommendationOperations.RECOMMEND_GROUPS.name(),
+                  RecommendationTraversals::groups),
               Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), PathTraversals::path));
 
   private final Cluster cluster;

@@ -7,6 +7,7 @@ import io.shindigneo4j.benchmark.question.OperationArguments;
 import io.shindigneo4j.benchmark.question.QuestionRequest;
 import io.shindigneo4j.benchmark.question.ShindigAnswer;
 import io.shindigneo4j.schema.activities.ActivityOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.messages.MessageOperations;
@@ -32,8 +33,10 @@ public record RelationalClient(RelationalDatabase database) implements Client {
           Map.entry(ActivityOperations.LIST.name(), ActivityQueries::activities),
           Map.entry(
               SocialGraphOperations.FRIENDS_OF_FRIENDS.name(), FriendsOfFriendsQueries::strangers),
-          Map.entry(SocialGraphOperations.RECOMMEND_FRIENDS.name(), RecommendationQueries::friends),
-          Map.entry(SocialGraphOperations.RECOMMEND_GROUPS.name(), RecommendationQueries::groups),
+          Map.entry(
+              RecommendationOperations.RECOMMEND_FRIENDS.name(), RecommendationQueries::friends),
+          Map.entry(
+              RecommendationOperations.RECOMMEND_GROUPS.name(), RecommendationQueries::groups),
           Map.entry(SocialGraphOperations.SHORTEST_PATHS.name(), ShortestPath::answer));
 
   @Override

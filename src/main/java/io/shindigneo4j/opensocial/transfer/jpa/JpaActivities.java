@@ -10,7 +10,7 @@ import io.shindigneo4j.opensocial.transfer.ActivityRows;
 import io.shindigneo4j.opensocial.transfer.Origin;
 import io.shindigneo4j.opensocial.transfer.RecordKind;
 import io.shindigneo4j.opensocial.transfer.RecordSink;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -5,7 +5,7 @@ import io.shindigneo4j.opensocial.mapping.ForeignValues;
 import io.shindigneo4j.opensocial.transfer.ActivityRows;
 import io.shindigneo4j.opensocial.transfer.RecordKind;
 import io.shindigneo4j.opensocial.transfer.RecordSink;
-import io.shindigneo4j.schema.activities.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.oauth1.authorization;
 
 import io.shindigneo4j.opensocial.oauth.Secret;
-import io.shindigneo4j.schema.authorization.Client;
-import io.shindigneo4j.schema.authorization.RequestToken;
+import io.shindigneo4j.schema.authorization.ClientOperations.Client;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestToken;
 import io.shindigneo4j.web.consent.ConsentForm;
 import io.shindigneo4j.web.page.Page;
 import io.shindigneo4j.web.session.Session;

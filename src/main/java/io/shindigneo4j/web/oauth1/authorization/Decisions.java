@@ -4,9 +4,9 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.ConsentStore;
 import io.shindigneo4j.opensocial.oauth.RequestTokenStore;
 import io.shindigneo4j.opensocial.oauth.Secret;
-import io.shindigneo4j.schema.authorization.RequestToken;
-import io.shindigneo4j.schema.authorization.RequestTokenChange;
-import io.shindigneo4j.schema.authorization.TokenOutcome;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestToken;
+import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestTokenChange;
+import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import io.shindigneo4j.web.session.Session;
 import java.util.Optional;
 

@@ -1,8 +1,0 @@
-package io.shindigneo4j.schema.activities;
-
-/**
- * The result of {@link ActivityOperations#DELETE}.
- *
- * @param deleted how many of the activities there were
- */
-public record ActivityDeletion(long deleted) {}

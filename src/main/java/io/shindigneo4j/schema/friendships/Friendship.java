@@ -1,4 +1,0 @@
-package io.shindigneo4j.schema.friendships;
-
-/** The result of {@link FriendshipOperations#BEFRIEND}: what a person is to another. */
-public record Friendship(FriendshipState state) {}

@@ -1,4 +1,0 @@
-package io.shindigneo4j.schema.gadgetoauth;
-
-/** The result of an operation that changes a token. */
-public record GadgetTokenChange(GadgetTokenOutcome outcome) {}

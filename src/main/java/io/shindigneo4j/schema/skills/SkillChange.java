@@ -1,4 +1,0 @@
-package io.shindigneo4j.schema.skills;
-
-/** The result of an operation that changes a person's skills or endorses one of them. */
-public record SkillChange(SkillOutcome outcome) {}
