@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.appdata;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -18,16 +17,12 @@ record AppDataFields(boolean any, List<String> keys) {
 
   static AppDataFields of(Set<String> names) {
     Set<String> fields = names == null ? Set.of() : names;
-    boolean whole = fields.stream().map(AppDataFields::lowerCase).anyMatch(WHOLE::equals);
+    boolean whole = fields.stream().anyMatch(WHOLE::equalsIgnoreCase);
     List<String> keys =
         fields.stream()
-            .filter(field -> lowerCase(field).startsWith(PREFIX))
+            .filter(field -> field.regionMatches(true, 0, PREFIX, 0, PREFIX.length()))
             .map(field -> field.substring(PREFIX.length()))
             .toList();
     return new AppDataFields(whole || !keys.isEmpty(), whole ? List.of() : keys);
-  }
-
-  private static String lowerCase(String field) {
-    return field.toLowerCase(Locale.ROOT);
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.dispatch;
 
+import io.shindigneo4j.opensocial.request.GrowingLetters;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -56,7 +57,7 @@ final class FieldLimits {
     long characters = 0;
     for (String text : texts) {
       characters += text.length();
-      require(characters <= CHARACTERS);
+      require(characters <= CHARACTERS && GrowingLetters.areFew(text));
       fields += fields(text);
       require(fields <= MOST);
     }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.mapping;
 
+import com.google.common.base.Strings;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Comparison;
 import io.shindigneo4j.schema.query.ListQuery.Filter;
@@ -76,10 +77,14 @@ public record CollectionQuery(ListQuery list) {
     if (options.getFilter() == null) {
       return null;
     }
+    String value = Strings.nullToEmpty(options.getFilterValue());
+    if (value.length() > Filter.LONGEST) {
+      throw badRequest("filterValue has at most " + Filter.LONGEST + " characters");
+    }
     return new Filter(
         target(options.getFilter(), targets),
         comparison(options.getFilterOperation()),
-        options.getFilterValue() == null ? "" : options.getFilterValue());
+        value);
   }
 
   private static Comparison comparison(FilterOperation operation) {

@@ -17,7 +17,7 @@ final class StatusNames {
       return null;
     }
     return Stream.of(MessageStatus.values())
-        .filter(status -> status.name().equals(upperCase(text)))
+        .filter(status -> status.name().equalsIgnoreCase(text))
         .findFirst()
         .orElseThrow(() -> Refusals.badRequest("there is no status " + text));
   }

@@ -4,7 +4,6 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
 import io.shindigneo4j.schema.people.PersonDetail;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -62,7 +61,7 @@ final class ProfileWriter {
   }
 
   private static boolean isOf(Node entry, String type) {
-    return ((String) entry.getProperty("type", "")).toLowerCase(Locale.ROOT).equals(type);
+    return ((String) entry.getProperty("type", "")).equalsIgnoreCase(type);
   }
 
   private static void remove(Node entry) {

@@ -15,7 +15,6 @@ import io.shindigneo4j.schema.search.SearchOperations.PeopleSuggestions;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -82,9 +81,11 @@ final class PeopleComplete {
         .allMatch(word -> names.stream().anyMatch(name -> begins(name, word)));
   }
 
-  /** In lower case, which for some letters depends on what is around them, and here does not. */
+  /** In lower case, one character after the other, whatever is around it. */
   private static String folded(String text) {
-    return text.toLowerCase(Locale.ROOT).replace("i\u0307", "i").replace('ς', 'σ');
+    StringBuilder folded = new StringBuilder(text.length());
+    text.codePoints().map(Character::toLowerCase).forEach(folded::appendCodePoint);
+    return folded.toString().replace("i\u0307", "i").replace('ς', 'σ');
   }
 
   private static boolean begins(String name, String word) {

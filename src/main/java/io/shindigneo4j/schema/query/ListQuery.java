@@ -31,9 +31,15 @@ public record ListQuery(
       @Description("how to compare") Comparison comparison,
       @MayBeAbsent @Description("what to compare with; absent for present") String value) {
 
+    /** The most characters of a value. */
+    public static final int LONGEST = 1_000;
+
     public Filter {
       if (comparison != Comparison.PRESENT) {
         InvalidParameterException.ifNull(value, "value");
+      }
+      if (value != null && value.length() > LONGEST) {
+        throw new InvalidParameterException("a filter has at most " + LONGEST + " characters");
       }
     }
   }

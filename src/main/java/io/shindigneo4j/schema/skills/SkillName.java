@@ -19,6 +19,9 @@ public record SkillName(
 
   public static final int LONGEST = 100;
 
+  /** With blanks and marks that normalization takes away; it takes the square of their number. */
+  private static final int LONGEST_TEXT = 4 * LONGEST;
+
   private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
   private static final Pattern UNREADABLE =
       Pattern.compile("[\\p{Cc}\\p{Cn}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]");
@@ -50,6 +53,9 @@ public record SkillName(
    * @throws InvalidParameterException where no name is as long
    */
   public static String keyPrefix(String text) {
+    if (text.length() > LONGEST_TEXT) {
+      throw new InvalidParameterException("no skill has more than " + LONGEST + " characters");
+    }
     String prefix = BLANKS.matcher(normal(text)).replaceAll(" ").stripLeading();
     if (prefix.length() > LONGEST) {
       throw new InvalidParameterException("no skill has more than " + LONGEST + " characters");
@@ -58,6 +64,9 @@ public record SkillName(
   }
 
   private static String plain(String text) {
+    if (text.length() > LONGEST_TEXT) {
+      throw new InvalidParameterException("a skill has at most " + LONGEST + " characters");
+    }
     return BLANKS.matcher(normal(text)).replaceAll(" ").strip();
   }
 

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.gadget;
 
+import io.shindigneo4j.opensocial.request.GrowingLetters;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.xml.XmlException;
@@ -62,8 +63,12 @@ record GadgetXml(Element root, int characters, int markup) {
   private static void check(Element root) throws GadgetException {
     NodeList elements = root.getElementsByTagName("*");
     for (int i = 0; i < elements.getLength(); i++) {
-      if (hasLongExpression(elements.item(i).getAttributes())) {
+      NamedNodeMap attributes = elements.item(i).getAttributes();
+      if (hasLongExpression(attributes)) {
         throw refused("has an expression that is too long");
+      }
+      if (!areGrowingLettersFew(attributes)) {
+        throw refused("has an attribute with too many letters that grow in another case");
       }
     }
     if (!new ViewCopies(root).hold()) {
@@ -85,6 +90,15 @@ record GadgetXml(Element root, int characters, int markup) {
       }
     }
     return false;
+  }
+
+  private static boolean areGrowingLettersFew(NamedNodeMap attributes) {
+    for (int i = 0; i < attributes.getLength(); i++) {
+      if (!GrowingLetters.areFew(attributes.item(i).getNodeValue())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static GadgetException refused(String reason) {

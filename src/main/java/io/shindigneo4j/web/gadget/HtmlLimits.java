@@ -1,7 +1,8 @@
 package io.shindigneo4j.web.gadget;
 
+import com.google.common.base.Ascii;
+import io.shindigneo4j.opensocial.request.GrowingLetters;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
@@ -18,6 +19,9 @@ final class HtmlLimits {
   private static final int MAX_TAGS = 50_000;
   private static final int MAX_DEPTH = 500;
 
+  /** Parsers change the case of names, and some values, within tags. */
+  private static final int MAX_GROWING_LETTERS = GrowingLetters.MOST;
+
   /** Elements without an end, and those whose end may be left out. */
   private static final Set<String> WITHOUT_END =
       Set.of(
@@ -32,6 +36,7 @@ final class HtmlLimits {
   private int position;
   private int tags;
   private int depth;
+  private int growingLetters;
 
   /** How many elements of each name are open. */
   private final Map<String, Integer> open = new HashMap<>();
@@ -67,6 +72,9 @@ final class HtmlLimits {
       } else if (html.startsWith("/", position)) {
         position++;
         end(name());
+        if (growingLetters > MAX_GROWING_LETTERS) {
+          return false;
+        }
       } else if (position < html.length() && Character.isLetter(html.charAt(position))) {
         if (!begin(name())) {
           return false;
@@ -83,7 +91,10 @@ final class HtmlLimits {
       depth++;
       open.merge(name, 1, Integer::sum);
     }
-    if (tags > MAX_TAGS || depth > MAX_DEPTH || attributes() > MAX_ATTRIBUTES) {
+    if (tags > MAX_TAGS
+        || depth > MAX_DEPTH
+        || attributes() > MAX_ATTRIBUTES
+        || growingLetters > MAX_GROWING_LETTERS) {
       return false;
     }
     if (RAW.contains(name)) {
@@ -105,9 +116,13 @@ final class HtmlLimits {
   private String name() {
     int start = position;
     while (position < html.length() && isOfName(html.charAt(position))) {
-      position++;
+      count(html.charAt(position++));
     }
-    return html.substring(start, position).toLowerCase(Locale.ROOT);
+    return Ascii.toLowerCase(html.substring(start, position));
+  }
+
+  private void count(char c) {
+    growingLetters += GrowingLetters.isOne(c) ? 1 : 0;
   }
 
   private static boolean isOfName(char c) {
@@ -121,6 +136,7 @@ final class HtmlLimits {
     char previous = 0;
     for (; position < html.length(); position++) {
       char c = html.charAt(position);
+      count(c);
       if (quote != 0) {
         quote = c == quote ? 0 : quote;
       } else if ((c == '"' || c == '\'') && previous == '=') {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.gadget;
 
+import io.shindigneo4j.opensocial.request.GrowingLetters;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
@@ -80,6 +81,11 @@ public class SignedInHttpHandler extends HttpRequestHandler {
   private static BaseRequestItem checked(BaseRequestItem request) {
     if (!GadgetCalls.mayFetch(request.getToken())) {
       throw new ProtocolException(HttpServletResponse.SC_UNAUTHORIZED, GadgetCalls.REFUSAL);
+    }
+    if (!GrowingLetters.areFew(request.getParameter("headers"))
+        || !GrowingLetters.areFew(request.getParameter("authz"))) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "headers and authz have letters that are none of theirs");
     }
     return request;
   }

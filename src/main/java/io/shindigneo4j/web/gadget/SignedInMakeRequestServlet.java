@@ -1,8 +1,10 @@
 package io.shindigneo4j.web.gadget;
 
+import io.shindigneo4j.opensocial.request.GrowingLetters;
 import com.google.common.base.Strings;
 import io.shindigneo4j.web.client.GadgetCalls;
 import java.io.IOException;
+import java.util.List;
 import java.util.regex.Pattern;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
@@ -20,6 +22,9 @@ import org.apache.shindig.gadgets.servlet.MakeRequestServlet;
 public final class SignedInMakeRequestServlet extends MakeRequestServlet {
   private static final long serialVersionUID = 1L;
 
+  /** Parameters, of which Shindig changes the case. */
+  private static final List<String> CHANGE_CASE = List.of("httpMethod", "authz", "headers");
+
   private static final Pattern SCHEME = Pattern.compile("https?", Pattern.CASE_INSENSITIVE);
 
   @Override
@@ -31,9 +36,16 @@ public final class SignedInMakeRequestServlet extends MakeRequestServlet {
     } else if (!isAddress(token.getAppUrl())) {
       response.sendError(
           HttpServletResponse.SC_FORBIDDEN, "The application of the token is no gadget's address");
+    } else if (CHANGE_CASE.stream().anyMatch(name -> !isBrief(request.getParameter(name)))) {
+      response.sendError(
+          HttpServletResponse.SC_BAD_REQUEST, "One of " + CHANGE_CASE + " is not what it should be");
     } else {
       super.service(new CompleteRequest(request), response);
     }
+  }
+
+  private static boolean isBrief(String value) {
+    return GrowingLetters.areFew(value);
   }
 
   private static boolean isAddress(String application) {

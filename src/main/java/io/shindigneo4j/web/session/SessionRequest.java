@@ -2,7 +2,6 @@ package io.shindigneo4j.web.session;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import javax.servlet.http.HttpServletRequest;
 
@@ -49,6 +48,6 @@ record SessionRequest(HttpServletRequest request) {
   }
 
   private static boolean isCredential(String parameter) {
-    return parameter.equals("st") || parameter.toLowerCase(Locale.ROOT).startsWith(SIGNED);
+    return parameter.equals("st") || parameter.regionMatches(true, 0, SIGNED, 0, SIGNED.length());
   }
 }

@@ -48,7 +48,8 @@ class FieldLimitsTest {
         List.of(".".repeat(FieldLimits.MOST_DOTS + 1)),
         List.of("a,b" + ".b".repeat(FieldLimits.MOST_DOTS + 1) + ",c"),
         List.of("a" + ",a".repeat(FieldLimits.MOST)),
-        List.of("a".repeat(FieldLimits.CHARACTERS + 1)));
+        List.of("a".repeat(FieldLimits.CHARACTERS + 1)),
+        List.of("\u0130".repeat(1_001)));
   }
 
   static List<List<String>> enough() {

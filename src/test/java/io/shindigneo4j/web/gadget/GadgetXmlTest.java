@@ -89,4 +89,11 @@ class GadgetXmlTest {
     isRefused(module("", "<Content><a href='${" + "-".repeat(250) + "a}'/></Content>"), "too long");
     GadgetXml.parse(module("", "<Content href='http://a/?" + "x".repeat(999) + "${a}'/>"), MAX);
   }
+
+  /** Shindig changes the case of some attributes, in time that grows with the square of these. */
+  @Test
+  void isRefusedWithManyLettersThatGrow() throws Exception {
+    isRefused(module("", "<Content authz='" + "ß".repeat(1_001) + "'/>"), "grow");
+    GadgetXml.parse(module("", "<Content authz='" + "ß".repeat(900) + "'/>"), MAX);
+  }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.gadget;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.Growth;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
@@ -41,6 +42,17 @@ class HtmlLimitsTest {
     assertThat(HtmlLimits.hold("<p>x<br><img src=''/><li>".repeat(5_000))).isTrue();
     assertThat(HtmlLimits.hold("<os:Name person='a'/>".repeat(5_000))).isTrue();
     assertThat(HtmlLimits.hold("<os:Name a='/'>".repeat(501))).isFalse();
+  }
+
+  /** Whose case a parser changes, in time that grows with their square. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<%s>", "</%s>", "<b %s=''>", "<b a='%s'>", "<x-%s/>"})
+  void isRefusedWithManyLettersThatGrow(String form) {
+    assertThat(HtmlLimits.hold(form.formatted("x" + "\u0130".repeat(1_001)))).isFalse();
+    assertThat(HtmlLimits.hold(form.formatted("x" + "\u0130".repeat(900)))).isTrue();
+    assertThat(HtmlLimits.hold("<p>" + "ß".repeat(9_000) + "</p>")).isTrue();
+    Growth.assertLinear(
+        size -> form.formatted("x" + "\u0130".repeat(size)), HtmlLimits::hold);
   }
 
   @ParameterizedTest

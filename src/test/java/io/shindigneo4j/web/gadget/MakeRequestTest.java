@@ -55,6 +55,15 @@ class MakeRequestTest {
     assertThat(answer.body()).contains("Error processing gadget");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"httpMethod", "authz", "headers"})
+  void isRefusedWithManyLettersThatGrow(String parameter) throws Exception {
+    String application = "http://gadgets.invalid/g.xml";
+    String value = URLEncoder.encode("\u00DF".repeat(1_001), StandardCharsets.UTF_8);
+    Answer answer = makeRequest(application, "&" + parameter + "=" + value);
+    assertThat(answer.status()).isEqualTo(400);
+  }
+
   private static Answer makeRequest(String application, String parameters) throws Exception {
     String token =
         URLEncoder.encode(

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
@@ -8,7 +9,9 @@ import io.shindigneo4j.web.client.TestClients;
 import java.util.Map;
 import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
 import org.apache.shindig.protocol.BaseRequestItem;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 import org.junit.jupiter.api.DisplayName;
@@ -39,13 +42,34 @@ class SignedInHttpHandlerTest {
     }
   }
 
+  @Test
+  void refusesNamesWithManyLettersThatGrow() throws Exception {
+    JSONObject headers = new JSONObject().put("ß".repeat(1_001), new JSONArray().put("x"));
+    try (GadgetServer server = GadgetServer.start(address -> PAGE)) {
+      TestClients.enter("jane");
+      JSONObject call = call("a").put("headers", headers);
+      assertThatExceptionOfType(ProtocolException.class)
+          .isThrownBy(() -> get(server, call))
+          .satisfies(e -> assertThat(e.getCode()).isEqualTo(400));
+    } finally {
+      TestClients.leave();
+    }
+  }
+
   private static int status(GadgetServer server, String path) throws JSONException {
-    JSONObject call = new JSONObject().put("href", "http://site.example/" + path);
+    return get(server, call(path)).getStatus();
+  }
+
+  private static JSONObject call(String path) throws JSONException {
+    return new JSONObject().put("href", "http://site.example/" + path);
+  }
+
+  private static HttpRequestHandler.HttpApiResponse get(GadgetServer server, JSONObject call) {
     BeanJsonConverter converter = server.get(BeanJsonConverter.class);
     return server
         .get(HttpRequestHandler.class)
         .get(
-            new BaseRequestItem(call, Map.of(), Tokens.viewer("jane", "app"), converter, converter))
-        .getStatus();
+            new BaseRequestItem(
+                call, Map.of(), Tokens.viewer("jane", "app"), converter, converter));
   }
 }
