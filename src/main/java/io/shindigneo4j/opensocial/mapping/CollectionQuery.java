@@ -82,9 +82,7 @@ public record CollectionQuery(ListQuery list) {
       throw badRequest("filterValue has at most " + Filter.LONGEST + " characters");
     }
     return new Filter(
-        target(options.getFilter(), targets),
-        comparison(options.getFilterOperation()),
-        value);
+        target(options.getFilter(), targets), comparison(options.getFilterOperation()), value);
   }
 
   private static Comparison comparison(FilterOperation operation) {

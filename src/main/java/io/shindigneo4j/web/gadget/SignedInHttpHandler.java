@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.gadget;
 
-import io.shindigneo4j.opensocial.request.GrowingLetters;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
+import io.shindigneo4j.opensocial.request.GrowingLetters;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.web.client.GadgetCalls;
 import io.shindigneo4j.web.outbound.CallRequestPipeline;
@@ -85,7 +85,8 @@ public class SignedInHttpHandler extends HttpRequestHandler {
     if (!GrowingLetters.areFew(request.getParameter("headers"))
         || !GrowingLetters.areFew(request.getParameter("authz"))) {
       throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, "headers and authz have letters that are none of theirs");
+          HttpServletResponse.SC_BAD_REQUEST,
+          "headers and authz have letters that are none of theirs");
     }
     return request;
   }

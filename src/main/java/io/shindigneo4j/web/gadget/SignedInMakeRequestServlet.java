@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
-import io.shindigneo4j.opensocial.request.GrowingLetters;
 import com.google.common.base.Strings;
+import io.shindigneo4j.opensocial.request.GrowingLetters;
 import io.shindigneo4j.web.client.GadgetCalls;
 import java.io.IOException;
 import java.util.List;
@@ -38,7 +38,8 @@ public final class SignedInMakeRequestServlet extends MakeRequestServlet {
           HttpServletResponse.SC_FORBIDDEN, "The application of the token is no gadget's address");
     } else if (CHANGE_CASE.stream().anyMatch(name -> !isBrief(request.getParameter(name)))) {
       response.sendError(
-          HttpServletResponse.SC_BAD_REQUEST, "One of " + CHANGE_CASE + " is not what it should be");
+          HttpServletResponse.SC_BAD_REQUEST,
+          "One of " + CHANGE_CASE + " is not what it should be");
     } else {
       super.service(new CompleteRequest(request), response);
     }
