@@ -12,6 +12,7 @@ import io.netty.handler.ssl.SslHandler;
 import io.shindigneo4j.driver.tls.TlsContext;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -22,12 +23,18 @@ final class NettyAttempt {
 
   private final Handshake handshake;
   private final ChannelListener listener;
+  private final Duration closing;
   private final Consumer<NettyChannel> onOpen;
   private final CompletableFuture<Channel> opened = new CompletableFuture<>();
 
-  NettyAttempt(Handshake handshake, ChannelListener listener, Consumer<NettyChannel> onOpen) {
+  NettyAttempt(
+      Handshake handshake,
+      ChannelListener listener,
+      Duration closing,
+      Consumer<NettyChannel> onOpen) {
     this.handshake = handshake;
     this.listener = listener;
+    this.closing = closing;
     this.onOpen = onOpen;
   }
 
@@ -87,7 +94,7 @@ final class NettyAttempt {
       return;
     }
     NettyChannel channel =
-        new NettyChannel(pipeline.channel(), subprotocol, listener, direct(pipeline));
+        new NettyChannel(pipeline.channel(), subprotocol, listener, direct(pipeline), closing);
     pipeline.addFirst(new NettyActivity(listener));
     pipeline.addLast(new NettyFragments());
     pipeline.addLast(new WebSocketFrameAggregator(handshake.maximumMessageSize()));

@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -26,9 +27,6 @@ import java.util.function.BooleanSupplier;
  */
 final class NettyChannel implements Channel {
 
-  /** How long the server may take to answer a close frame before the connection is cut. */
-  private static final long CLOSING_SECONDS = 2;
-
   /** The most frames that are written before the event loop reads again. */
   private static final int BATCH = 256;
 
@@ -36,6 +34,7 @@ final class NettyChannel implements Channel {
   private final String subprotocol;
   private final ChannelListener listener;
   private final DirectSocket direct;
+  private final Duration closing;
   private final Queue<WebSocketFrame> queue = new ConcurrentLinkedQueue<>();
 
   /** Whether the event loop is going to empty the queue anyway. */
@@ -51,15 +50,21 @@ final class NettyChannel implements Channel {
   /** Used by who writes only. */
   private boolean closeSent;
 
+  /**
+   * @param closing how long the server may take to answer a close frame before the connection is
+   *     cut
+   */
   NettyChannel(
       io.netty.channel.Channel socket,
       String subprotocol,
       ChannelListener listener,
-      DirectSocket direct) {
+      DirectSocket direct,
+      Duration closing) {
     this.socket = socket;
     this.subprotocol = subprotocol;
     this.listener = listener;
     this.direct = direct;
+    this.closing = closing;
     socket.closeFuture().addListener(done -> end());
   }
 
@@ -185,7 +190,7 @@ final class NettyChannel implements Channel {
 
   /** Closes the socket even if the server neither answers nor reads. */
   private void cutLater() {
-    socket.eventLoop().schedule(() -> socket.close(), CLOSING_SECONDS, TimeUnit.SECONDS);
+    socket.eventLoop().schedule(() -> socket.close(), closing.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** Answers a close frame, unless it is an answer itself. Called on the event loop. */

@@ -8,6 +8,7 @@ import io.shindigneo4j.driver.tls.TlsSettings;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,8 +22,10 @@ public final class NettyTransport implements Transport {
 
   private static final int LOOKUP_THREADS = 2;
   private static final long LOOKUP_IDLE_SECONDS = 1;
+  private static final Duration CLOSING = Duration.ofSeconds(2);
 
   private final TlsContext tls;
+  private final Duration closing;
 
   /** Threads begin with the first connection of their kind. */
   private final NettySockets open = NettySockets.open();
@@ -48,13 +51,21 @@ public final class NettyTransport implements Transport {
    * @throws IllegalArgumentException if a store of keys or certificates cannot be read
    */
   public NettyTransport(TlsSettings settings) {
+    this(settings, CLOSING);
+  }
+
+  /**
+   * @param closing how long a server may take to answer a close frame
+   */
+  NettyTransport(TlsSettings settings, Duration closing) {
+    this.closing = closing;
     tls = new TlsContext(settings);
     lookups.allowCoreThreadTimeOut(true);
   }
 
   @Override
   public CompletableFuture<Channel> open(Handshake handshake, ChannelListener listener) {
-    NettyAttempt attempt = new NettyAttempt(handshake, listener, this::track);
+    NettyAttempt attempt = new NettyAttempt(handshake, listener, closing, this::track);
     try {
       NettySockets sockets = handshake.isEncrypted() ? encrypted : open;
       EventLoop thread = sockets.threads().next();

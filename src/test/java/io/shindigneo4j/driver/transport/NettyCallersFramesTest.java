@@ -7,6 +7,6 @@ class NettyCallersFramesTest extends FramesContract {
 
   @Override
   Transport transport(TlsSettings tls) {
-    return new AwaitingTransport(new NettyTransport(tls));
+    return new AwaitingTransport(new NettyTransport(tls, CLOSING));
   }
 }

@@ -33,7 +33,8 @@ class NettyChannelTest {
   private final Recorder recorder = new Recorder();
   private final Channel socket = connect();
   private final NettyChannel channel =
-      new NettyChannel(socket, "one", new RecordingListener(), DirectSocket.NONE);
+      new NettyChannel(
+          socket, "one", new RecordingListener(), DirectSocket.NONE, TestDeadlines.HANGING);
 
   @AfterEach
   void end() {

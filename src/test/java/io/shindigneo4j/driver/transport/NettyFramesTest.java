@@ -11,7 +11,7 @@ class NettyFramesTest extends FramesContract {
 
   @Override
   Transport transport(TlsSettings tls) {
-    return new NettyTransport(tls);
+    return new NettyTransport(tls, CLOSING);
   }
 
   @Test

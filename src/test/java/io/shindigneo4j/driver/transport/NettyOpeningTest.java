@@ -14,7 +14,7 @@ class NettyOpeningTest extends OpeningContract {
 
   @Override
   Transport transport(TlsSettings tls) {
-    return new NettyTransport(tls);
+    return new NettyTransport(tls, CLOSING);
   }
 
   @Test

@@ -31,6 +31,9 @@ abstract class TransportContract {
   static final int LIMIT = 100_000;
   static final String SUBPROTOCOL = "Sec-WebSocket-Protocol: one";
 
+  /** For a server that does not answer a close frame; one that answers is not waited for. */
+  static final Duration CLOSING = Duration.ofMillis(400);
+
   private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
   private final List<Transport> transports = new ArrayList<>();
