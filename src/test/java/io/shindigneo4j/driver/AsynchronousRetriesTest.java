@@ -21,6 +21,11 @@ class AsynchronousRetriesTest {
 
   private static final String DEADLOCK = "Neo.TransientError.Transaction.DeadlockDetected";
 
+  /** Its delays are much shorter. */
+  private static final RetryPolicy QUICK =
+      (failure, failures, random) ->
+          new ConflictRetry().delay(failure, failures, random).map(delay -> delay.dividedBy(100));
+
   private static final Duration LONG = TestDeadlines.HANGING;
 
   private final AtomicInteger calls = new AtomicInteger();
@@ -103,8 +108,7 @@ class AsynchronousRetriesTest {
 
   private CompletableFuture<String> retried(
       Function<Duration, CompletableFuture<String>> attempt, Duration limit) {
-    return new AsynchronousRetries(Runnable::run, retried::add)
-        .run(new ConflictRetry(), limit, attempt);
+    return new AsynchronousRetries(Runnable::run, retried::add).run(QUICK, limit, attempt);
   }
 
   private Function<Duration, CompletableFuture<String>> failing(int times, String code) {
