@@ -120,7 +120,7 @@ class CallbackTest {
     try {
       for (int i = 0; i < MANY; i++) {
         driver
-            .run(echo(i).writing().within(Duration.ofSeconds(2)))
+            .run(echo(i).writing().within(Duration.ofSeconds(1)))
             .whenComplete((result, failure) -> block(blocked, end));
         server.take();
       }

@@ -19,7 +19,10 @@ import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Upgrade;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -89,20 +92,30 @@ class DeadlineTest {
   @Test
   void aWriteThatHasBeenSentHasAnUnknownOutcome() throws Exception {
     Statement write = echo("x").writing().within(Duration.ofSeconds(2));
+    TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(2));
+    server.answering(
+        (peer, request) -> {
+          if (request instanceof Begin) {
+            peer.send(Success.of(request.id(), Summary.none()));
+          }
+        });
     try (GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
       CompletableFuture<Result> call = driver.run(write);
       server.take();
+      Future<DriverException> executed = failing(() -> driver.execute(write));
+      Future<DriverException> transacted =
+          failing(() -> driver.transact(options, transaction -> "nothing to do"));
       assertUnknown(failure(call));
-      assertUnknown(thrown(() -> driver.execute(write)));
-      TransactionOptions options = TransactionOptions.writing().within(Duration.ofSeconds(2));
-      server.answering(
-          (peer, request) -> {
-            if (request instanceof Begin) {
-              peer.send(Success.of(request.id(), Summary.none()));
-            }
-          });
-      assertUnknown(thrown(() -> driver.transact(options, transaction -> "nothing to do")));
+      assertUnknown(executed.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS));
+      assertUnknown(transacted.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS));
     }
+  }
+
+  /** In a thread of its own. */
+  private static Future<DriverException> failing(ThrowingCallable work) {
+    FutureTask<DriverException> task = new FutureTask<>(() -> thrown(work));
+    new Thread(task).start();
+    return task;
   }
 
   private static void assertUnknown(DriverException failure) {
