@@ -3,6 +3,7 @@ package io.shindigneo4j.server;
 import io.netty.util.HashedWheelTimer;
 import io.netty.util.Timeout;
 import io.shindigneo4j.server.session.Timer;
+import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
@@ -12,13 +13,22 @@ final class WheelTimer implements Timer, AutoCloseable {
 
   private static final long TICK_MILLIS = 10;
 
-  private static final long STOP_SECONDS = 5;
+  private static final Duration STOP = Duration.ofSeconds(5);
 
   private final ThreadFactory threads;
+  private final Duration patience;
   private final HashedWheelTimer wheel;
 
   WheelTimer(ThreadFactory threads) {
+    this(threads, STOP);
+  }
+
+  /**
+   * @param patience how long to wait at the close for a task that runs
+   */
+  WheelTimer(ThreadFactory threads, Duration patience) {
     this.threads = threads;
+    this.patience = patience;
     this.wheel = new HashedWheelTimer(threads, TICK_MILLIS, TimeUnit.MILLISECONDS);
   }
 
@@ -38,7 +48,7 @@ final class WheelTimer implements Timer, AutoCloseable {
     Thread stopping = threads.newThread(wheel::stop);
     stopping.start();
     try {
-      stopping.join(TimeUnit.SECONDS.toMillis(STOP_SECONDS));
+      stopping.join(patience.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

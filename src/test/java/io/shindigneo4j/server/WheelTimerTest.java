@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.shindigneo4j.server.session.Timer.Deadline;
 import io.shindigneo4j.testing.TestDeadlines;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.locks.LockSupport;
@@ -20,7 +21,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class WheelTimerTest {
 
-  private final WheelTimer wheel = new WheelTimer(new DefaultThreadFactory("test-deadline", true));
+  private final WheelTimer wheel =
+      new WheelTimer(new DefaultThreadFactory("test-deadline", true), Duration.ofMillis(200));
 
   @AfterEach
   void close() {

@@ -12,6 +12,7 @@ import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.server.connection.DrainEvent;
 import io.shindigneo4j.server.metrics.SessionLoad;
 import io.shindigneo4j.server.session.RequestProcessor;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -24,12 +25,13 @@ import java.util.function.Function;
  */
 final class DrainHandler extends ChannelInboundHandlerAdapter {
 
-  private static final long QUIET = TimeUnit.SECONDS.toNanos(1);
+  private static final Duration QUIET = Duration.ofSeconds(1);
   private static final long CHECK_MILLIS = 50;
 
   private final RequestProcessor requests;
   private final BooleanSupplier sent;
   private final Function<GoAway, WebSocketFrame> frames;
+  private final Duration quiet;
 
   /** When a request came or its answer was in flight, by {@link System#nanoTime}. */
   private long lastActivity;
@@ -39,9 +41,21 @@ final class DrainHandler extends ChannelInboundHandlerAdapter {
    */
   DrainHandler(
       RequestProcessor requests, BooleanSupplier sent, Function<GoAway, WebSocketFrame> frames) {
+    this(requests, sent, frames, QUIET);
+  }
+
+  /**
+   * @param quiet how long nothing must have been in flight
+   */
+  DrainHandler(
+      RequestProcessor requests,
+      BooleanSupplier sent,
+      Function<GoAway, WebSocketFrame> frames,
+      Duration quiet) {
     this.requests = requests;
     this.sent = sent;
     this.frames = frames;
+    this.quiet = quiet;
   }
 
   @Override
@@ -70,7 +84,7 @@ final class DrainHandler extends ChannelInboundHandlerAdapter {
     }
     if (!context.channel().isActive()) {
       return;
-    } else if (now - lastActivity < QUIET) {
+    } else if (now - lastActivity < quiet.toNanos()) {
       context
           .executor()
           .schedule(() -> closeWhenQuiet(context), CHECK_MILLIS, TimeUnit.MILLISECONDS);

@@ -24,8 +24,10 @@ class DrainHandlerTest {
 
   private static final SessionLoad BUSY = new SessionLoad(1, 0, 0);
 
+  private static final Duration QUIET = Duration.ofMillis(100);
+
   /** Longer than a connection stays that has nothing in flight. */
-  private static final Duration WAIT = Duration.ofMillis(1500);
+  private static final Duration WAIT = Duration.ofMillis(300);
 
   private final List<Object> passed = new ArrayList<>();
   private SessionLoad load = SessionLoad.NONE;
@@ -34,7 +36,10 @@ class DrainHandlerTest {
   private final EmbeddedChannel channel =
       new EmbeddedChannel(
           new DrainHandler(
-              new Requests(), () -> sent, goAway -> new TextWebSocketFrame(goAway.toString())),
+              new Requests(),
+              () -> sent,
+              goAway -> new TextWebSocketFrame(goAway.toString()),
+              QUIET),
           new Pieces());
 
   /** What counts of the session. */
