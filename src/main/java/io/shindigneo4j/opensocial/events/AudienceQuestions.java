@@ -17,22 +17,29 @@ final class AudienceQuestions {
   /** Questions of one commit at a time. */
   private static final int TOGETHER = 32;
 
-  /** How long to wait before each further attempt. */
-  private static final List<Integer> DELAYS_MILLIS = List.of(100, 1_000, 3_000);
+  /** How long to wait for a graph before each further attempt. */
+  static final List<Integer> DELAYS_MILLIS = List.of(100, 1_000, 3_000);
 
   private final AudienceSource source;
   private final LongSupplier nanos;
   private final HubThreads threads;
+  private final List<Integer> delaysMillis;
   private final int patienceMillis;
 
   /**
+   * @param delaysMillis how long to wait before each further attempt
    * @param patienceMillis for all questions of a commit, with all attempts
    */
   AudienceQuestions(
-      AudienceSource source, LongSupplier nanos, HubThreads threads, int patienceMillis) {
+      AudienceSource source,
+      LongSupplier nanos,
+      HubThreads threads,
+      List<Integer> delaysMillis,
+      int patienceMillis) {
     this.source = source;
     this.nanos = nanos;
     this.threads = threads;
+    this.delaysMillis = delaysMillis;
     this.patienceMillis = patienceMillis;
   }
 
@@ -90,14 +97,14 @@ final class AudienceQuestions {
     return once(question, round.candidates())
         .exceptionallyCompose(
             failure ->
-                failures == DELAYS_MILLIS.size() || round.done().isDone()
+                failures == delaysMillis.size() || round.done().isDone()
                     ? CompletableFuture.failedFuture(failure)
                     : later(failures).thenCompose(waited -> ask(round, question, failures + 1)));
   }
 
   private CompletableFuture<Void> later(int failures) {
     CompletableFuture<Void> waited = new CompletableFuture<>();
-    threads.later(DELAYS_MILLIS.get(failures), () -> waited.complete(null));
+    threads.later(delaysMillis.get(failures), () -> waited.complete(null));
     return waited;
   }
 

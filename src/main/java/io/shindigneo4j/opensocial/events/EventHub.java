@@ -75,13 +75,27 @@ public final class EventHub implements AutoCloseable {
       EventsSettings settings,
       EventMeters meters,
       LongSupplier nanos) {
+    this(source, audience, rules, settings, meters, nanos, AudienceQuestions.DELAYS_MILLIS);
+  }
+
+  /**
+   * @param delaysMillis before each further attempt to ask the graph who hears of a commit
+   */
+  EventHub(
+      GraphEventSource source,
+      AudienceSource audience,
+      EventRules rules,
+      EventsSettings settings,
+      EventMeters meters,
+      LongSupplier nanos,
+      List<Integer> delaysMillis) {
     this.source = source;
     this.rules = rules;
     this.settings = settings;
     this.meters = meters;
     this.nanos = nanos;
     this.threads = new HubThreads(this::tick);
-    this.questions = new AudienceQuestions(audience, nanos, threads, ANSWER_MILLIS);
+    this.questions = new AudienceQuestions(audience, nanos, threads, delaysMillis, ANSWER_MILLIS);
     this.pauseEnd = nanos.getAsLong();
   }
 

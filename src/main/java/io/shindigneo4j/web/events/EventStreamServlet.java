@@ -13,6 +13,7 @@ import io.shindigneo4j.web.client.SignedInViewer;
 import io.shindigneo4j.web.token.TokenIssuance;
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -46,11 +47,12 @@ public final class EventStreamServlet extends InjectedServlet {
 
   static final int SPREAD_SECONDS = 5;
 
-  /** How long a thread may wait until the graph is heard, and how many may. */
-  private static final int PATIENCE_SECONDS = 2;
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+  /** How many threads may wait until the graph is heard. */
   private static final int MOST_WAITING = 10;
 
+  private final Duration patience;
   private final transient Semaphore waiting = new Semaphore(MOST_WAITING);
   private transient StreamPlaces places;
   private transient StreamSettings streams;
@@ -58,6 +60,17 @@ public final class EventStreamServlet extends InjectedServlet {
   private transient EventsSettings settings;
   private transient RevocationCheck revocations;
   private transient Clock clock;
+
+  public EventStreamServlet() {
+    this(PATIENCE);
+  }
+
+  /**
+   * @param patience how long a thread may wait until the graph is heard
+   */
+  EventStreamServlet(Duration patience) {
+    this.patience = patience;
+  }
 
   @Inject
   void set(EventHub events, EventsSettings given, RevocationCheck check, Clock time) {
@@ -128,7 +141,7 @@ public final class EventStreamServlet extends InjectedServlet {
       HttpServletRequest request, SecurityToken token, ClientStream stream) {
     CompletableFuture<HubListener> begun =
         hub.listen(token, from(request), validity(request, token), stream);
-    return begun.isDone() ? now(begun, 0) : waited(begun);
+    return begun.isDone() ? now(begun, Duration.ZERO) : waited(begun);
   }
 
   /** Where the browser was cut off counts more than where its page had begun. */
@@ -144,15 +157,16 @@ public final class EventStreamServlet extends InjectedServlet {
       return giveUp(begun);
     }
     try {
-      return now(begun, PATIENCE_SECONDS);
+      return now(begun, patience);
     } finally {
       waiting.release();
     }
   }
 
-  private static Optional<HubListener> now(CompletableFuture<HubListener> begun, int seconds) {
+  private static Optional<HubListener> now(
+      CompletableFuture<HubListener> begun, Duration patience) {
     try {
-      return Optional.of(begun.get(seconds, TimeUnit.SECONDS));
+      return Optional.of(begun.get(patience.toMillis(), TimeUnit.MILLISECONDS));
     } catch (ExecutionException | TimeoutException e) {
       return giveUp(begun);
     } catch (InterruptedException e) {

@@ -42,7 +42,8 @@ class AudienceQuestionsTest {
 
   private AudienceQuestions questions(AudienceSource source, int patienceMillis) {
     threads.start();
-    return new AudienceQuestions(source, () -> 0, threads, patienceMillis);
+    return new AudienceQuestions(
+        source, () -> 0, threads, ScriptedHub.DELAYS_MILLIS, patienceMillis);
   }
 
   private static RingEntry post() {

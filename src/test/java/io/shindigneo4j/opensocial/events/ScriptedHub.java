@@ -7,6 +7,7 @@ import io.shindigneo4j.opensocial.metrics.MicrometerEventMeters;
 import io.shindigneo4j.protocol.GraphEvent;
 import io.shindigneo4j.testing.Policies;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -15,6 +16,7 @@ public final class ScriptedHub implements AutoCloseable {
 
   static final Duration RETENTION = Duration.ofMinutes(5);
   static final Duration HEARTBEAT = Duration.ofSeconds(20);
+  static final List<Integer> DELAYS_MILLIS = List.of(10, 20, 30);
   private static final int MEMORY = 1 << 24;
 
   final ScriptedFeed feed = new ScriptedFeed();
@@ -35,7 +37,8 @@ public final class ScriptedHub implements AutoCloseable {
             new EventRules(access),
             new EventsSettings(true, memory, RETENTION, HEARTBEAT),
             new MicrometerEventMeters(meters),
-            nanos::get);
+            nanos::get,
+            DELAYS_MILLIS);
   }
 
   public EventHub hub() {
@@ -67,6 +70,11 @@ public final class ScriptedHub implements AutoCloseable {
   /** From now on, the graph does not answer those who begin to listen. */
   public void beSilent() {
     feed.beSilent();
+  }
+
+  /** From now on, the graph refuses those who begin to listen. */
+  public void refuse() {
+    feed.refuse();
   }
 
   public void pass(Duration time) {

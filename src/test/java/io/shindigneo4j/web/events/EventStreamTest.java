@@ -33,6 +33,12 @@ class EventStreamTest {
 
   private static final String PATH = "/social/events";
 
+  private static final Map<String, String> SETTINGS =
+      Map.of(
+          "shindig.neo4j.events-viewer-streams", "3",
+          "shindig.neo4j.events-address-streams", "5",
+          "shindig.neo4j.events-streams", "4");
+
   @TempDir Path directory;
   private final ScriptedHub hub = new ScriptedHub();
   private final AtomicBoolean revoked = new AtomicBoolean();
@@ -43,13 +49,7 @@ class EventStreamTest {
   void start() throws LifecycleException {
     server =
         new StreamServer(
-            directory,
-            hub.hub(),
-            issuance -> revoked.get(),
-            Map.of(
-                "shindig.neo4j.events-viewer-streams", "3",
-                "shindig.neo4j.events-address-streams", "5",
-                "shindig.neo4j.events-streams", "4"));
+            directory, hub.hub(), issuance -> revoked.get(), TestDeadlines.HANGING, SETTINGS);
   }
 
   @AfterEach
@@ -61,9 +61,9 @@ class EventStreamTest {
     server.close();
   }
 
-  private void restart(Map<String, String> settings) throws LifecycleException {
+  private void restart(Duration patience, Map<String, String> settings) throws LifecycleException {
     server.close();
-    server = new StreamServer(directory, hub.hub(), issuance -> revoked.get(), settings);
+    server = new StreamServer(directory, hub.hub(), issuance -> revoked.get(), patience, settings);
   }
 
   private StreamClient open(String viewer, String... headers) throws IOException {
@@ -285,7 +285,7 @@ class EventStreamTest {
 
   @Test
   void isNotThereWhereEventsAreSwitchedOff() throws Exception {
-    restart(Map.of("shindig.neo4j.events", "false"));
+    restart(TestDeadlines.HANGING, Map.of("shindig.neo4j.events", "false"));
     assertThat(open("ann").status()).isEqualTo(404);
   }
 
@@ -306,7 +306,8 @@ class EventStreamTest {
   }
 
   @Test
-  void doesNotKeepItsClientWaitingForAGraphThatDoesNotAnswer() throws IOException {
+  void doesNotKeepItsClientWaitingForAGraphThatDoesNotAnswer() throws Exception {
+    restart(Duration.ofMillis(300), SETTINGS);
     hub.beSilent();
     List<StreamClient> waiting = new ArrayList<>();
     for (String viewer : List.of("ann", "ben", "cy")) {
@@ -323,6 +324,7 @@ class EventStreamTest {
   @Test
   void endsIfItsClientNeverReads() throws Exception {
     restart(
+        TestDeadlines.HANGING,
         Map.of(
             "shindig.neo4j.events-viewer-streams", "1",
             "shindig.neo4j.events-write-timeout", "PT1S"));

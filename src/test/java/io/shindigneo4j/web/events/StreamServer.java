@@ -38,7 +38,11 @@ final class StreamServer implements AutoCloseable {
   private final int port;
 
   StreamServer(
-      Path directory, EventHub hub, RevocationCheck revocations, Map<String, String> settings)
+      Path directory,
+      EventHub hub,
+      RevocationCheck revocations,
+      Duration patience,
+      Map<String, String> settings)
       throws LifecycleException {
     this.settings = new HashMap<>(settings);
     this.settings.forEach(System::setProperty);
@@ -60,7 +64,7 @@ final class StreamServer implements AutoCloseable {
                   binder.bind(RevocationCheck.class).toInstance(revocations);
                   binder.bind(Clock.class).toInstance(Clock.systemUTC());
                 }));
-    Wrapper servlet = Tomcat.addServlet(context, "events", new EventStreamServlet());
+    Wrapper servlet = Tomcat.addServlet(context, "events", new EventStreamServlet(patience));
     context.addServletMappingDecoded("/social/events", "events");
     addAuthentication(context);
     tomcat.start();
