@@ -2,9 +2,13 @@ package io.shindigneo4j.web.launcher;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.Binder;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
 import com.google.inject.multibindings.OptionalBinder;
 import com.google.inject.util.Modules;
 import io.shindigneo4j.opensocial.SocialGraphModule;
+import io.shindigneo4j.opensocial.events.EventHub;
+import io.shindigneo4j.opensocial.events.ScriptedHub;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +16,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 
 /**
  * The social half of our web application in Tomcat, with {@link Probe}. Unless the settings name a
@@ -93,18 +98,33 @@ public final class ProbeServer implements AutoCloseable {
       </web-app>
       """;
 
-  /** A graph out of reach of which it is known that nothing was revoked. */
+  /** A graph out of reach of which it is known that nothing was revoked, and no event is heard. */
   public static final class NothingRevoked extends AbstractModule {
 
     @Override
     protected void configure() {
-      install(Modules.override(new SocialGraphModule()).with(NothingRevoked::revocations));
+      install(
+          Modules.override(new SocialGraphModule())
+              .with(NothingRevoked::revocations, new Unheard()));
     }
 
     private static void revocations(Binder binder) {
       OptionalBinder.newOptionalBinder(binder, RevocationCheck.class)
           .setBinding()
           .toInstance(RevocationCheck.NONE);
+    }
+  }
+
+  /** Says at once that there are no events. */
+  private static final class Unheard extends AbstractModule {
+
+    @Provides
+    @Singleton
+    EventHub hub(CleanupHandler cleanup) {
+      ScriptedHub hub = new ScriptedHub();
+      hub.refuse();
+      cleanup.register(hub::close);
+      return hub.hub();
     }
   }
 
