@@ -55,8 +55,7 @@ class ProviderRotationTest {
   void start() throws IOException {
     provider = new KeySetServer(KEYS.get(0).toPublicJWK());
     keys = new RefreshedKeys(provider, () -> now);
-    keys.refresh();
-    await().until(() -> keys.has("one"));
+    await().until(() -> isReadAgain("one"));
     BearerSettings settings = BearerSettings.from(provider::find).orElseThrow();
     Clock fixed = Clock.fixed(Jwts.NOW, ZoneOffset.UTC);
     tokens =
@@ -138,7 +137,7 @@ class ProviderRotationTest {
     valid = each.subList(1, 2);
     awaitChecks();
     provider.recover();
-    await().until(() -> isReadAgain());
+    await().until(() -> isReadAgain("three"));
     valid = each.subList(1, 3);
     awaitChecks();
     assertThat(isTaken(each.get(0))).isFalse();
@@ -147,10 +146,10 @@ class ProviderRotationTest {
     assertThat(refusals).isEmpty();
   }
 
-  private boolean isReadAgain() {
+  private boolean isReadAgain(String id) {
     now = now.plusSeconds(1);
     keys.refresh();
-    return keys.has("three");
+    return keys.has(id);
   }
 
   private void threadsThatAskForUnknownKeys(Runnable meanwhile) {

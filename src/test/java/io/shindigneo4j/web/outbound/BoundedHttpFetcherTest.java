@@ -245,7 +245,7 @@ class BoundedHttpFetcherTest {
 
   @Test
   void endsAResponseThatTrickles() throws GadgetException {
-    try (BoundedHttpFetcher fetcher = fetcher(localhost(), Duration.ofSeconds(3), 2, 8)) {
+    try (BoundedHttpFetcher fetcher = fetcher(localhost(), Duration.ofSeconds(1), 2, 8)) {
       HttpResponse late = fetcher.fetch(request("http://localhost:" + port() + "/trickle"));
       assertThat(late.getHttpStatusCode()).isEqualTo(504);
       assertThat(BusyResponse.isOne(late)).isFalse();

@@ -7,7 +7,7 @@ import java.time.InstantSource;
 
 /** The keys of a {@link KeySetServer}, which are read when a test says so. */
 public final class RefreshedKeys implements AutoCloseable {
-  private final ProviderClient client = new ProviderClient();
+  private final ProviderClient client = new ProviderClient(Duration.ofSeconds(1));
   private final KeySetReads reads;
 
   public RefreshedKeys(KeySetServer server, InstantSource clock) {
