@@ -2,6 +2,7 @@ package io.shindigneo4j.web.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
@@ -9,6 +10,8 @@ import io.shindigneo4j.web.launcher.ProbeServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -28,7 +31,7 @@ class PendingDeadlineTest {
 
   @BeforeAll
   static void start() throws IOException {
-    server = ProbeServer.start(directory, Map.of("shindig.neo4j.call-timeout", "PT1S"));
+    server = ProbeServer.start(directory, Map.of("shindig.neo4j.call-timeout", "PT0.5S"));
   }
 
   @AfterAll
@@ -36,20 +39,28 @@ class PendingDeadlineTest {
     server.close();
   }
 
-  private static Answer answer(String method, String path, String body) throws Exception {
-    return Answer.to(method, server.address() + "/social/" + path, body, "X-Shindig-ST", TOKEN);
+  private static Future<Answer> answer(String method, String path, String body) {
+    FutureTask<Answer> answer =
+        new FutureTask<>(
+            () ->
+                Answer.to(
+                    method, server.address() + "/social/" + path, body, "X-Shindig-ST", TOKEN));
+    new Thread(answer).start();
+    return answer;
   }
 
   @Test
-  void haveADeadline() throws Exception {
-    Answer one = answer("GET", "rest/late/never", null);
-    assertThat(one.status()).isEqualTo(503);
-    assertThat(one.response().headers().firstValue("Retry-After")).hasValue("1");
-    Answer batch =
+  void haveADeadline() {
+    Future<Answer> alone = answer("GET", "rest/late/never", null);
+    Future<Answer> together =
         answer(
             "POST",
             "rpc",
             "[{'method': 'late.never', 'id': 'a'}, {'method': 'probe.get', 'id': 'b'}]");
+    Answer one = Answers.get(alone);
+    assertThat(one.status()).isEqualTo(503);
+    assertThat(one.response().headers().firstValue("Retry-After")).hasValue("1");
+    Answer batch = Answers.get(together);
     assertThat(batch.status()).isEqualTo(200);
     assertThat(batch.body()).contains("\"code\":503", "john.doe");
   }
