@@ -58,6 +58,14 @@ public final class GraphServer implements AutoCloseable {
 
   private static final String DATA = "data";
 
+  private static final String TEMPORARY = "shindig-neo4j-test";
+
+  /** Where Linux has files in memory. */
+  private static final Path IN_MEMORY = Path.of("/dev/shm");
+
+  /** More than the stores of all tests that run at a time have. */
+  private static final long MOST_BYTES = 2L << 30;
+
   private static final Duration PLANS_STAY = Duration.ofHours(1);
 
   /** All that the tests of one process ask; each graph that a test creates is a text of its own. */
@@ -196,12 +204,20 @@ public final class GraphServer implements AutoCloseable {
     return ((GraphDatabaseAPI) service.database("system")).getDependencyResolver();
   }
 
+  /** A disk would be waited for at each commit. */
   private static Path temporaryDirectory() {
     try {
-      return Files.createTempDirectory("shindig-neo4j-test");
+      return isRoomy(IN_MEMORY)
+          ? Files.createTempDirectory(IN_MEMORY, TEMPORARY)
+          : Files.createTempDirectory(TEMPORARY);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static boolean isRoomy(Path directory) throws IOException {
+    return Files.isWritable(directory)
+        && Files.getFileStore(directory).getUsableSpace() > MOST_BYTES;
   }
 
   public GraphDatabaseService database(String name) {
