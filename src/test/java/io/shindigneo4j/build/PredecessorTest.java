@@ -55,7 +55,7 @@ class PredecessorTest {
           "The Cypher variant lacks half of the services");
 
   private static final List<Method> METHODS =
-      TestClasses.read().stream()
+      TestClasses.naming(DefectOfPredecessor.class).stream()
           .flatMap(type -> type.getMethods().stream())
           .filter(PredecessorTest::namesDefects)
           .map(JavaMethod::reflect)

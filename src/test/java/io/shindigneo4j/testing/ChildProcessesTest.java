@@ -41,7 +41,7 @@ class ChildProcessesTest {
         .callMethod(ProcessBuilder.class, "start")
         .orShould()
         .callMethod(Runtime.class, "exec", String[].class)
-        .check(TestClasses.read());
+        .check(TestClasses.naming(ProcessBuilder.class, Runtime.class));
   }
 
   private static ProcessBuilder parent() {
