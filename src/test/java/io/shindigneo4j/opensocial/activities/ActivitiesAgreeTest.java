@@ -52,8 +52,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class ActivitiesAgreeTest {
 
-  private static final int WRITES = 60;
-  private static final int QUESTIONS = 60;
+  private static final int WRITES = 30;
+  private static final int QUESTIONS = 30;
 
   private static final List<String> PROPERTIES =
       List.of("id", "title", "priority", "updated", "owner", "none");
@@ -95,7 +95,7 @@ class ActivitiesAgreeTest {
     }
   }
 
-  @Seeds(exhaustive = 8)
+  @Seeds(exhaustive = 16)
   void whateverIsAskedAndWritten(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;

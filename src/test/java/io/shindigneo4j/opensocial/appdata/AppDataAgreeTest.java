@@ -33,14 +33,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class AppDataAgreeTest {
 
-  private static final int CALLS = 60;
+  private static final int CALLS = 30;
   private static final List<String> KEYS = List.of("a", "B", "a.b", "c-1", "_");
   private static final AppDataLimits LIMITS = new AppDataLimits(4, 60);
 
   private RandomGenerator random;
   private RandomGraph people;
 
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsDone(long seed, GraphServer server) {
     RandomCases.check(seed, choices -> call(seed, choices, server));
   }

@@ -70,14 +70,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class BondsAgreeTest {
 
   /** Of each kind, for each seed. */
-  private static final int CALLS = 10;
+  private static final int CALLS = 5;
 
   private RandomGenerator random;
   private RandomBonds bonds;
   private GraphDriver driver;
   private HeardEvents heard;
 
-  @Seeds(verify = 1, exhaustive = 8)
+  @Seeds(verify = 1, exhaustive = 16)
   void whateverIsDone(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver();
         HeardEvents hearing = new HeardEvents(server)) {

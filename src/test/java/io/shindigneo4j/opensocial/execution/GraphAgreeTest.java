@@ -42,14 +42,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class GraphAgreeTest {
 
-  private static final int QUESTIONS = 10;
+  private static final int QUESTIONS = 5;
 
   private RandomGenerator random;
   private RandomSociety society;
   private GraphDriver driver;
   private GraphDriver bolt;
 
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsAsked(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver();
         GraphDriver byBolt = GraphDriver.connect(server.boltSettings())) {

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class GadgetServicesAgreeTest {
 
-  private static final int CALLS = 60;
+  private static final int CALLS = 30;
   private static final int PEOPLE = 3;
 
   /** The order of code points is not that of UTF-16. */
@@ -47,7 +47,7 @@ class GadgetServicesAgreeTest {
   private RandomGenerator random;
 
   /** Both modes take the same steps, each on a graph of its own. */
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsDone(long seed, GraphServer server) {
     BothModes modes =
         new BothModes(server, GadgetServicesAgreeTest::prepare, List.of("HAS_GADGET_TOKEN"));

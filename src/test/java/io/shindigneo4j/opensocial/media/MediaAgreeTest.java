@@ -48,7 +48,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class MediaAgreeTest {
 
-  private static final int CALLS = 120;
+  private static final int CALLS = 60;
 
   private static final List<String> TYPES =
       List.of(
@@ -70,7 +70,7 @@ class MediaAgreeTest {
   private Map<String, String> items;
   private int made;
 
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsDone(long seed, GraphServer server) {
     RandomCases.check(seed, choices -> call(seed, choices, server));
   }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class BrowserSessionsAgreeTest {
 
-  private static final int CALLS = 40;
+  private static final int CALLS = 20;
   private static final int PEOPLE = 3;
 
   /** Almost as many as a person may have. */
@@ -40,7 +40,7 @@ class BrowserSessionsAgreeTest {
         browser: '', system: '', expires: 9 + i})
       """;
 
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsDone(long seed, GraphServer server) {
     BothModes modes =
         new BothModes(

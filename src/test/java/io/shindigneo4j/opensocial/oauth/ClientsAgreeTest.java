@@ -35,7 +35,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class ClientsAgreeTest {
 
-  private static final int CALLS = 50;
+  private static final int CALLS = 25;
   private static final int PEOPLE = 3;
 
   /** The order of code points is not that of UTF-16. */
@@ -63,7 +63,7 @@ class ClientsAgreeTest {
   private RandomGenerator random;
 
   /** Both modes take the same steps, each on a graph of its own. */
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsDone(long seed, GraphServer server) {
     BothModes modes = new BothModes(server, ClientsAgreeTest::prepare, TYPES);
     RandomCases.check(

@@ -33,11 +33,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class OrganizationAgreeTest {
 
   private static final int PEOPLE = 8;
-  private static final int CALLS = 40;
+  private static final int CALLS = 20;
 
   private RandomGenerator random;
 
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsDone(long seed, GraphServer server) {
     RandomCases.check(seed, choices -> compare(choices, server));
   }

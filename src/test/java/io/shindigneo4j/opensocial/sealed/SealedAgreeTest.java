@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class SealedAgreeTest {
 
-  private static final int CALLS = 60;
+  private static final int CALLS = 30;
 
   /** The order of code points is not that of UTF-16. */
   private static final List<String> IDS = List.of("", "a", "ab", "B", "\uFB01", "😀");
@@ -50,7 +50,7 @@ class SealedAgreeTest {
   private RandomGenerator random;
 
   /** Both modes take the same steps, each on a graph of its own. */
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsDone(long seed, GraphServer server) {
     BothModes modes = new BothModes(server, SealedAgreeTest::prepare, List.of("HAS_GADGET_TOKEN"));
     RandomCases.check(

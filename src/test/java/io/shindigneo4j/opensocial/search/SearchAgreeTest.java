@@ -41,7 +41,7 @@ class SearchAgreeTest {
 
   private static final int PEOPLE = 40;
   private static final int GROUPS = 5;
-  private static final int QUESTIONS = 40;
+  private static final int QUESTIONS = 20;
   private static final List<String> WORDS =
       List.of("an", "Ann", "anna", "Anna-Lena", "ro", "Rose", "Rosen", "O'Neill", "日本", "ÄÖ", "x1");
 
@@ -49,7 +49,7 @@ class SearchAgreeTest {
   private GraphDriver driver;
   private GraphDriver bolt;
 
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsAsked(long seed, GraphServer server) {
     try (GraphDriver first = server.driver();
         GraphDriver second = Link.BOLT.driver(server)) {

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class SkillsAgreeTest {
 
-  private static final int STEPS = 40;
+  private static final int STEPS = 20;
   private static final int PEOPLE = 5;
   private static final List<String> NAMES =
       List.of("Java", "JAVA", "java ee", "C/C++", "ÄÖ", "日本語");
@@ -62,7 +62,7 @@ class SkillsAgreeTest {
   private GraphDriver driver;
 
   /** Both modes take the same steps, each on a graph of its own. */
-  @Seeds(exhaustive = 6)
+  @Seeds(exhaustive = 12)
   void whateverIsDone(long seed, GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;
