@@ -24,7 +24,7 @@ class PreparedStatementsOnTheGraphTest {
 
   private static final int THREADS = 32;
   private static final int TEXTS = 300;
-  private static final int CALLS = 150;
+  private static final int CALLS = 60;
   private static final int RANDOM_CALLS = 100;
   private static final String PADDING = " // " + "x".repeat(300);
 

@@ -61,7 +61,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class NotificationsFollowEventsTest {
 
   private static final int WRITERS = 4;
-  private static final int WRITES = 200;
+  private static final int WRITES = 80;
   private static final List<String> PEOPLE = names("p", 6);
   private static final List<String> GROUPS = names("g", 3);
   private static final String OWNER_OF_GROUPS = "p0";

@@ -52,7 +52,7 @@ class LiveEventsTest {
   private static final int UNLIMITED = Integer.MAX_VALUE;
   private static final int PEOPLE = 12;
   private static final int WRITERS = 4;
-  private static final int WRITES = 300;
+  private static final int WRITES = 100;
   private static final long MEMORY = 4L * 1024 * 1024;
   private static final SubscriptionLimits LIMITS = new SubscriptionLimits(10, 10, 100_000, 100_000);
   private static final EventSettings SETTINGS =
@@ -273,7 +273,7 @@ class LiveEventsTest {
   @Test
   void areAGapWhereACommitChangesTooMuch() {
     RecordingReceiver heard = subscribe(EventStart.NOW, UNLIMITED);
-    run("UNWIND range(1, 100000) AS i CREATE (:ActivityEntry {id: 'e' + i, owner: 'p0'})");
+    run("UNWIND range(1, 60000) AS i CREATE (:ActivityEntry {id: 'e' + i, owner: 'p0'})");
     run("MATCH (a:Person {id: 'p0'}), (b:Person {id: 'p1'}) CREATE (a)-[:FRIEND_OF]->(b)");
     settle();
     assertThat(heard.gaps()).hasSize(1);

@@ -52,7 +52,7 @@ class PersonRankingTest {
   private static final Duration DEADLINE = Duration.ofMinutes(2);
   private static final int PEOPLE = 320;
   private static final int WRITERS = 3;
-  private static final int WRITES = 500;
+  private static final int WRITES = 200;
 
   private record Ranked(Object id, int rank) {}
 
