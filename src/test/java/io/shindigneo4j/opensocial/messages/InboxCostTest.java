@@ -32,7 +32,7 @@ class InboxCostTest {
   /** Neo4j reads the relationships of a node in another way where it has fewer than 50. */
   private static final int REALISTIC = 60;
 
-  private static final List<Integer> SIZES = List.of(REALISTIC, 10 * REALISTIC, 100 * REALISTIC);
+  private static final List<Integer> SIZES = List.of(REALISTIC, 10 * REALISTIC, 30 * REALISTIC);
   private static final Percentage TOLERANCE = Percentage.withPercentage(10);
 
   private static final ListMessages PAGE = page("id", "title", "body", "status");
