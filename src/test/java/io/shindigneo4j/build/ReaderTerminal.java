@@ -17,6 +17,8 @@ import org.awaitility.core.ConditionTimeoutException;
 /** A terminal of its own, in which a command goes on until this is closed. */
 final class ReaderTerminal implements AutoCloseable {
 
+  private static final long SHELL_MILLIS = 500;
+
   private final String command;
   private final Process process;
   private final Path log;
@@ -68,9 +70,20 @@ final class ReaderTerminal implements AutoCloseable {
   public void close() throws IOException {
     List<ProcessHandle> all =
         Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
+    process.descendants().forEach(ProcessHandle::destroy);
+    awaitShell();
     all.forEach(ProcessHandle::destroy);
     all.forEach(ReaderTerminal::end);
     Files.delete(log);
+  }
+
+  /** A shell takes note of the ends of its children, and ends; nobody else might soon. */
+  private void awaitShell() {
+    try {
+      process.waitFor(SHELL_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void end(ProcessHandle handle) {
