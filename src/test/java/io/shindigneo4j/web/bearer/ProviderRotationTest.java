@@ -147,7 +147,7 @@ class ProviderRotationTest {
   }
 
   private boolean isReadAgain(String id) {
-    now = now.plusSeconds(1);
+    now = now.plusSeconds(10);
     keys.refresh();
     return keys.has(id);
   }
