@@ -102,7 +102,7 @@ class LivenessTest {
   /** So that a slow machine has time for a pong. */
   private void checkSeldom() throws Exception {
     driver.close();
-    connect(CHECK.multipliedBy(5));
+    connect(CHECK.multipliedBy(10));
     attempts = server.attempts().size();
   }
 }

@@ -156,14 +156,13 @@ class SlowReadersTest {
 
   @Test
   void loseWorkThatHasWaitedTooLong() throws IOException {
-    Duration patience = Duration.ofSeconds(1);
-    start(patience);
+    start(PATIENCE);
     ProtocolClient slow = slowClient();
     int requests = 20;
     for (int id = 1; id <= requests; id++) {
       slow.send(read(id, LARGE));
     }
-    await().pollDelay(patience.multipliedBy(3)).until(() -> true);
+    await().pollDelay(PATIENCE.multipliedBy(3)).until(() -> true);
     List<String> codes = new ArrayList<>();
     for (int i = 0; i < requests; i++) {
       if (slow.receive() instanceof Failure failure) {
