@@ -30,9 +30,9 @@ public final class GrowingLetters {
         && switch (c) {
           case 0xDF, 0x130, 0x149, 0x1F0, 0x390, 0x3B0, 0x587 -> true;
           default ->
-              c >= 0x1E96 && c <= 0x1E9E
-                  || c >= 0x1F50 && c <= 0x1FFC
-                  || c >= 0xFB00 && c <= 0xFB17;
+              (c >= 0x1E96 && c <= 0x1E9E)
+                  || (c >= 0x1F50 && c <= 0x1FFC)
+                  || (c >= 0xFB00 && c <= 0xFB17);
         };
   }
 }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.organization;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.organization.OrganizationOperations;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -12,7 +13,8 @@ public final class OrganizationProcedures implements ProcedurePack {
     registry.register(OrganizationOperations.SET_MANAGER, ManagerSet::call);
     registry.register(OrganizationOperations.REMOVE_MANAGER, ManagerRemove::call);
     registry.registerGraph(OrganizationOperations.MANAGERS, ManagerList::call);
-    registry.registerGraph(OrganizationOperations.REPORTS, ReportList::call);
+    registry.registerGraph(
+        OrganizationOperations.REPORTS, WorkBudget.limit(registry.workLimit(), ReportList::call));
     registry.registerGraph(OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
   }
 }

@@ -5,6 +5,7 @@ import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.organization.OrganizationOperations.ListReports;
 import io.shindigneo4j.schema.people.PeopleOperations.PeoplePage;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -20,16 +21,18 @@ final class ReportList {
 
   private ReportList() {}
 
-  static Optional<PeoplePage> call(ProcedureContext context, ListReports parameters) {
+  static Optional<PeoplePage> call(
+      ProcedureContext context, WorkBudget budget, ListReports parameters) {
     Predicate<Node> visible = VisibilityFilter.of(context.transaction(), parameters.viewpoint());
     return People.find(context, parameters.person())
         .filter(visible)
-        .map(person -> Listing.of(candidates(person), visible, parameters.query()))
+        .map(person -> Listing.of(candidates(person, budget), visible, parameters.query()))
         .map(listing -> page(context, listing, parameters));
   }
 
-  private static Iterator<Candidate> candidates(Node person) {
+  private static Iterator<Candidate> candidates(Node person, WorkBudget budget) {
     return person.getRelationships(Direction.INCOMING, Hierarchy.REPORTS_TO).stream()
+        .peek(reporting -> budget.spendStored())
         .map(Relationship::getStartNode)
         .filter(report -> report.hasLabel(People.PERSON))
         .distinct()

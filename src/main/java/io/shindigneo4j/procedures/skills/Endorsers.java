@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.skills;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.people.Viewpoint.Reach;
@@ -19,11 +20,13 @@ final class Endorsers {
   private final Predicate<Node> visible;
   private final boolean everybody;
   private final String viewer;
+  private final WorkBudget budget;
 
-  Endorsers(Transaction transaction, Viewpoint viewpoint) {
+  Endorsers(Transaction transaction, Viewpoint viewpoint, WorkBudget budget) {
     this.visible = VisibilityFilter.of(transaction, viewpoint);
     this.everybody = viewpoint.reach() == Reach.EVERYBODY;
     this.viewer = viewpoint.viewer();
+    this.budget = budget;
   }
 
   boolean isVisible(Node person) {
@@ -38,6 +41,7 @@ final class Endorsers {
   /** The first first. */
   Stream<Candidate> candidates(Node own) {
     return own.getRelationships(Direction.INCOMING, Skills.ENDORSES).stream()
+        .peek(endorsement -> budget.spendStored())
         .map(Endorsers::candidate)
         .filter(candidate -> visible.test(candidate.node()));
   }
@@ -55,6 +59,7 @@ final class Endorsers {
             .map(
                 person ->
                     own.getRelationships(Direction.INCOMING, Skills.ENDORSES).stream()
+                        .peek(endorsement -> budget.spendStored())
                         .anyMatch(endorsement -> endorsement.getStartNode().equals(person)))
             .orElse(false);
   }

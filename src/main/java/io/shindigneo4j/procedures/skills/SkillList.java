@@ -4,6 +4,7 @@ import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.ListQuery;
@@ -34,17 +35,18 @@ final class SkillList {
   private final Endorsers endorsers;
   private final NodeReader reader;
 
-  private SkillList(ProcedureContext context, ListSkills parameters) {
+  private SkillList(ProcedureContext context, WorkBudget budget, ListSkills parameters) {
     this.transaction = context.transaction();
     this.parameters = parameters;
-    this.endorsers = new Endorsers(transaction, parameters.viewpoint());
+    this.endorsers = new Endorsers(transaction, parameters.viewpoint(), budget);
     this.reader = new NodeReader(context, parameters.selection());
   }
 
   private record Ranked(Node own, String key, long endorsements) {}
 
-  static Optional<SkillPage> call(ProcedureContext context, ListSkills parameters) {
-    SkillList list = new SkillList(context, parameters);
+  static Optional<SkillPage> call(
+      ProcedureContext context, WorkBudget budget, ListSkills parameters) {
+    SkillList list = new SkillList(context, budget, parameters);
     return People.find(context, parameters.owner())
         .filter(list.endorsers::isVisible)
         .map(list::page);

@@ -4,6 +4,7 @@ import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.OnlyRelationship;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.skills.SkillOperations.ListSkilled;
 import io.shindigneo4j.schema.skills.SkillOperations.SkillHolder;
@@ -19,17 +20,19 @@ final class SkilledList {
 
   private final Endorsers endorsers;
   private final NodeReader reader;
+  private final WorkBudget budget;
 
   /** How many endorse it, of each person. */
   private final Map<Node, Long> endorsements = new LinkedHashMap<>();
 
-  private SkilledList(ProcedureContext context, ListSkilled parameters) {
-    this.endorsers = new Endorsers(context.transaction(), parameters.viewpoint());
+  private SkilledList(ProcedureContext context, WorkBudget budget, ListSkilled parameters) {
+    this.budget = budget;
+    this.endorsers = new Endorsers(context.transaction(), parameters.viewpoint(), budget);
     this.reader = new NodeReader(context, parameters.selection());
   }
 
-  static SkillHolderPage call(ProcedureContext context, ListSkilled parameters) {
-    SkilledList list = new SkilledList(context, parameters);
+  static SkillHolderPage call(ProcedureContext context, WorkBudget budget, ListSkilled parameters) {
+    SkilledList list = new SkilledList(context, budget, parameters);
     Node skill = context.transaction().findNode(Skills.SKILL, GraphNames.KEY, parameters.key());
     if (skill != null) {
       list.collect(skill);
@@ -42,6 +45,7 @@ final class SkilledList {
         .getRelationships(Direction.INCOMING, Skills.IS_SKILL)
         .forEach(
             is -> {
+              budget.spendStored();
               Node own = is.getStartNode();
               Node person =
                   OnlyRelationship.of(own, Skills.HAS_SKILL, Direction.INCOMING).getStartNode();

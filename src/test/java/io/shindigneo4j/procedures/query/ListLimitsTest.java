@@ -20,6 +20,8 @@ import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.AlbumOperations.ListAlbums;
 import io.shindigneo4j.schema.media.MediaItemOperations;
 import io.shindigneo4j.schema.media.MediaItemOperations.ListMediaItems;
+import io.shindigneo4j.schema.organization.OrganizationOperations;
+import io.shindigneo4j.schema.organization.OrganizationOperations.ListReports;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleOperations.ListPeople;
 import io.shindigneo4j.schema.people.PeopleSelector;
@@ -29,6 +31,9 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.skills.SkillOperations;
+import io.shindigneo4j.schema.skills.SkillOperations.ListEndorsers;
+import io.shindigneo4j.schema.skills.SkillOperations.ListSkilled;
 import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -60,9 +65,13 @@ class ListLimitsTest {
       """
       CREATE (group:Group {id: 'group'}), (hub:Person {id: 'hub'})
       CREATE (hub)-[:MEMBER_OF {since: 0}]->(group)
-      WITH group, hub UNWIND range(1, $people) AS i
+      CREATE (skill:Skill {key: 'chess', name: 'Chess'})
+      CREATE (hub)-[:HAS_SKILL]->(own:PersonSkill {owner: 'hub', key: 'chess'})-[:IS_SKILL]->(skill)
+      WITH group, hub, skill, own UNWIND range(1, $people) AS i
       CREATE (person:Person {id: 'p' + i})-[:MEMBER_OF {since: i}]->(group),
-        (hub)-[:FRIEND_REQUEST {since: i}]->(person), (hub)-[:FRIEND_OF {since: i}]->(person)
+        (hub)-[:FRIEND_REQUEST {since: i}]->(person), (hub)-[:FRIEND_OF {since: i}]->(person),
+        (person)-[:ENDORSES {since: i}]->(own), (person)-[:REPORTS_TO]->(hub),
+        (person)-[:HAS_SKILL]->(:PersonSkill)-[:IS_SKILL]->(skill)
       """;
 
   private static final ListQuery QUERY =
@@ -120,6 +129,13 @@ class ListLimitsTest {
   void ofAppData() {
     PeopleSelector all = around(PeopleRelation.ALL);
     assertEnds(AppDataOperations.GET, new GetAppData(all, "app", List.of()));
+  }
+
+  @Test
+  void ofSkillsAndReports() {
+    assertEnds(SkillOperations.PEOPLE, new ListSkilled("chess", HUB, QUERY, ID));
+    assertEnds(SkillOperations.ENDORSERS, new ListEndorsers("hub", "chess", HUB, QUERY, ID));
+    assertEnds(OrganizationOperations.REPORTS, new ListReports("hub", HUB, QUERY, ID));
   }
 
   private static PeopleSelector around(PeopleRelation circle) {
