@@ -24,6 +24,7 @@ final class DomBuilder {
       Set.of("iframe", "noembed", "noframes", "plaintext", "xmp");
 
   private final Document document;
+  private final Namespaces namespaces = new Namespaces();
 
   private DomBuilder(Document document) {
     this.document = document;
@@ -33,7 +34,7 @@ final class DomBuilder {
     Document document = documents.createDocument(null, null, null);
     DomBuilder builder = new DomBuilder(document);
     builder.appendDoctype(documents, tree.documentType());
-    builder.append(document, tree.firstElementChild(), Namespaces.NONE);
+    builder.append(document, tree.firstElementChild());
     builder.moveComments(tree);
     moveScripts(document.getDocumentElement());
     return document;
@@ -43,7 +44,7 @@ final class DomBuilder {
     Document document = documents.createDocument(null, null, null);
     DocumentFragment fragment = document.createDocumentFragment();
     DomBuilder builder = new DomBuilder(document);
-    nodes.forEach(node -> builder.append(fragment, node, Namespaces.NONE));
+    nodes.forEach(node -> builder.append(fragment, node));
     return fragment;
   }
 
@@ -94,9 +95,9 @@ final class DomBuilder {
     return null;
   }
 
-  private void append(Node parent, org.jsoup.nodes.Node node, Namespaces scope) {
+  private void append(Node parent, org.jsoup.nodes.Node node) {
     if (node instanceof org.jsoup.nodes.Element element) {
-      appendElement(parent, element, scope.within(element));
+      appendElement(parent, element);
     } else if (node instanceof CDataNode text) {
       String content = CharacterReferences.written(text.getWholeText());
       parent.appendChild(document.createTextNode(CharacterReferences.escaped(content)));
@@ -121,21 +122,23 @@ final class DomBuilder {
   }
 
   /** An element without a name of XML leaves its content. */
-  private void appendElement(Node parent, org.jsoup.nodes.Element element, Namespaces scope) {
-    Element made = element(element, scope);
+  private void appendElement(Node parent, org.jsoup.nodes.Element element) {
+    namespaces.enter(element);
+    Element made = element(element);
     if (made != null) {
       parent.appendChild(made);
-      element.attributes().forEach(attribute -> setAttribute(made, attribute, scope));
+      element.attributes().forEach(attribute -> setAttribute(made, attribute));
     }
     Node target = made == null ? parent : made;
-    element.childNodes().forEach(node -> append(target, node, scope));
+    element.childNodes().forEach(node -> append(target, node));
+    namespaces.leave(element);
   }
 
-  private Element element(org.jsoup.nodes.Element element, Namespaces scope) {
+  private Element element(org.jsoup.nodes.Element element) {
     String normal = element.normalName();
     String name = LOWER_CASE.contains(normal) ? normal : element.tagName();
     try {
-      String namespace = scope.ofElement(name);
+      String namespace = namespaces.ofElement(name);
       return namespace == null
           ? document.createElement(name)
           : document.createElementNS(namespace, name);
@@ -144,11 +147,11 @@ final class DomBuilder {
     }
   }
 
-  private static void setAttribute(Element element, Attribute attribute, Namespaces scope) {
+  private void setAttribute(Element element, Attribute attribute) {
     String name = attribute.getKey();
     String value = CharacterReferences.resolved(attribute.getValue());
     try {
-      String namespace = scope.ofAttribute(name);
+      String namespace = namespaces.ofAttribute(name);
       if (namespace == null) {
         element.setAttribute(name, value);
       } else {

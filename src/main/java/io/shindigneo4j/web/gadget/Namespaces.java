@@ -1,30 +1,50 @@
 package io.shindigneo4j.web.gadget;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import javax.xml.XMLConstants;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 
-/** The namespaces that elements declare, by prefix; templates find their tags by them. */
-record Namespaces(Map<String, String> byPrefix) {
-  static final Namespaces NONE =
-      new Namespaces(Map.of(XMLConstants.XML_NS_PREFIX, XMLConstants.XML_NS_URI));
-
+/**
+ * The namespaces that the open elements declare, by prefix; templates find their tags by them. An
+ * element costs the time of its own declarations, however many there are around it.
+ */
+final class Namespaces {
   private static final String DEFAULT = XMLConstants.XMLNS_ATTRIBUTE;
   private static final String PREFIXED = DEFAULT + ":";
 
-  /** Those inside of an element, and of itself. */
-  Namespaces within(Element element) {
-    Map<String, String> more = null;
+  /** The innermost one of a prefix is the first. */
+  private final Map<String, Deque<String>> byPrefix = new HashMap<>();
+
+  Namespaces() {
+    open(XMLConstants.XML_NS_PREFIX).push(XMLConstants.XML_NS_URI);
+  }
+
+  /** Begins the scope of an element's declarations. */
+  void enter(Element element) {
     for (Attribute attribute : element.attributes()) {
       String prefix = declared(attribute.getKey());
       if (prefix != null) {
-        more = more == null ? new HashMap<>(byPrefix) : more;
-        more.put(prefix, CharacterReferences.resolved(attribute.getValue()));
+        open(prefix).push(CharacterReferences.resolved(attribute.getValue()));
       }
     }
-    return more == null ? this : new Namespaces(more);
+  }
+
+  /** Ends the scope of the element that was entered last. */
+  void leave(Element element) {
+    for (Attribute attribute : element.attributes()) {
+      String prefix = declared(attribute.getKey());
+      if (prefix != null) {
+        open(prefix).pop();
+      }
+    }
+  }
+
+  private Deque<String> open(String prefix) {
+    return byPrefix.computeIfAbsent(prefix, key -> new ArrayDeque<>(2));
   }
 
   private static String declared(String attribute) {
@@ -36,7 +56,8 @@ record Namespaces(Map<String, String> byPrefix) {
 
   /** Null for none. */
   String ofElement(String name) {
-    String namespace = byPrefix.get(prefix(name));
+    Deque<String> open = byPrefix.get(prefix(name));
+    String namespace = open == null ? null : open.peek();
     return namespace == null || namespace.isEmpty() ? null : namespace;
   }
 

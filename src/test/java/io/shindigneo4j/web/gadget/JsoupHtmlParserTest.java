@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadget;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.testing.Growth;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -194,5 +195,19 @@ class JsoupHtmlParserTest {
     String repeated = html.repeat(20_000 / html.length());
     assertThat(document(repeated)).isNotEmpty();
     assertThat(fragment(repeated)).isNotNull();
+  }
+
+  @Test
+  void takesTimeForItsOwnDeclarationsAlone() {
+    Growth.assertLinear(JsoupHtmlParserTest::declarations, parser::parseDomImpl);
+  }
+
+  /** Many namespaces around many elements that declare one. */
+  private static String declarations(int number) {
+    StringBuilder html = new StringBuilder();
+    for (int i = 0; i < number; i++) {
+      html.append(i % 500 == 0 ? i == 0 ? "<a:b" : "><a:b" : "").append(" xmlns:n" + i + "=u");
+    }
+    return html.append('>').append("<c:x xmlns:q=u />".repeat(number / 4)).toString();
   }
 }
