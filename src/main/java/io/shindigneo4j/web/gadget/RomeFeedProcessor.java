@@ -1,13 +1,18 @@
 package io.shindigneo4j.web.gadget;
 
 import com.google.common.base.Strings;
+import com.google.common.io.CharStreams;
 import com.rometools.rome.feed.synd.SyndContent;
 import com.rometools.rome.feed.synd.SyndEntry;
 import com.rometools.rome.feed.synd.SyndFeed;
 import com.rometools.rome.feed.synd.SyndImage;
 import com.rometools.rome.io.FeedException;
 import com.rometools.rome.io.SyndFeedInput;
+import com.rometools.rome.io.impl.XmlFixerReader;
+import java.io.IOException;
+import java.io.Reader;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.Date;
 import java.util.List;
 import java.util.Objects;
@@ -19,7 +24,7 @@ import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** Makes JSON of feeds, in Shindig's form. Refuses document types. */
+/** Makes JSON of feeds within {@link FeedLimits}, in Shindig's form. Refuses document types. */
 final class RomeFeedProcessor implements FeedProcessor {
 
   @Override
@@ -36,9 +41,21 @@ final class RomeFeedProcessor implements FeedProcessor {
   }
 
   private static SyndFeed parsed(String xml) throws FeedException {
+    String healed = healed(xml);
+    FeedLimits.check(healed);
     SyndFeedInput input = new SyndFeedInput();
     input.setAllowDoctypes(false);
-    return input.build(new StringReader(xml));
+    input.setXmlHealerOn(false);
+    return input.build(new StringReader(healed));
+  }
+
+  /** With characters in place of the entities of HTML, and without what is before the XML. */
+  private static String healed(String xml) {
+    try (Reader healer = new XmlFixerReader(new StringReader(xml))) {
+      return CharStreams.toString(healer);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static JSONObject json(String url, SyndFeed feed, boolean summaries, int most)

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.Growth;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.shindig.gadgets.GadgetException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A feed")
@@ -88,5 +93,81 @@ class RomeFeedProcessorTest {
       })
   void isRefusedWhereItIsNone(String xml) {
     assertThatExceptionOfType(GadgetException.class).isThrownBy(() -> json(xml, true, 10));
+  }
+
+  @Test
+  void mayHaveEntitiesOfHtmlAndBlanksBeforeIt() throws GadgetException {
+    JsonPath feed = json("\n " + RSS.replace("Old", "&Ouml;ld"), true, 10);
+    assertThat(feed.getString("Title")).isEqualTo("\u00D6ld news");
+  }
+
+  private static String rss(String content) {
+    return "<rss version='2.0'><channel>" + content + "</channel></rss>";
+  }
+
+  private static String atom(String xhtml) {
+    return "<feed xmlns='http://www.w3.org/2005/Atom'><entry><content type='xhtml'><div>"
+        + xhtml
+        + "</div></content></entry></feed>";
+  }
+
+  private static String nested(int depth) {
+    return "<b>".repeat(depth) + "</b>".repeat(depth);
+  }
+
+  private static String numbered(String text, int number) {
+    return IntStream.range(0, number).mapToObj(text::formatted).collect(Collectors.joining());
+  }
+
+  private static Stream<String> beyondTheLimits() {
+    return Stream.of(
+        rss(nested(9_000)),
+        atom(nested(9_000)),
+        atom(nested(97)),
+        rss("<b/>".repeat(49_999)),
+        rss("<b" + numbered(" a%d=''", 101) + "/>"),
+        rss(numbered("<n%1$d:b xmlns:n%1$d='u'/>", 1_001)),
+        rss("<b xmlns='u'/>".repeat(1_001)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("beyondTheLimits")
+  void isRefusedAsMalformedBeyondTheLimits(String xml) {
+    assertThatExceptionOfType(GadgetException.class)
+        .isThrownBy(() -> json(xml, true, 10))
+        .withMessageContaining("too many")
+        .returns(502, GadgetException::getHttpStatusCode);
+  }
+
+  @Test
+  void isReadWithinTheLimits() throws GadgetException {
+    assertThat(json(atom(nested(96)), true, 10).getList("Entry")).hasSize(1);
+    assertThat(json(rss("<title/>" + "<b/>".repeat(49_997)), true, 10).getList("Entry")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<a>", "<a b='c' xmlns='d'>", "<a/>", "<!---->", "<?a?>", "&amp;"})
+  void isReadInTimeThatGrowsAsItDoes(String part) {
+    Growth.assertLinear(
+        size -> "<rss version='2.0'><channel><title>" + part.repeat(size),
+        RomeFeedProcessorTest::read);
+  }
+
+  @Test
+  void isReadInTimeThatGrowsAsItsAttributesDo() {
+    Growth.assertLinear(
+        size ->
+            rss("<a" + numbered(" xmlns:n%d='u'", size) + ">" + "<n0:b/>".repeat(size) + "</a>"),
+        RomeFeedProcessorTest::read);
+    Growth.assertLinear(
+        size -> rss("<a" + numbered(" n%d='u'", size) + "/>"), RomeFeedProcessorTest::read);
+  }
+
+  private static void read(String xml) {
+    try {
+      new RomeFeedProcessor().process("http://feed/", xml, true, 10);
+    } catch (GadgetException e) {
+      // it is beyond the limits, or has no end
+    }
   }
 }

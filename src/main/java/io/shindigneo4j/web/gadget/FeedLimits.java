@@ -1,0 +1,87 @@
+package io.shindigneo4j.web.gadget;
+
+import java.io.StringReader;
+import javax.xml.XMLConstants;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * The limits of feeds, checked in one pass before a tree is made: the tree takes time for each
+ * element and namespace around an element, and for each attribute beside an attribute; what works
+ * on the tree calls itself for each level.
+ */
+final class FeedLimits {
+  private static final int MAX_ELEMENTS = 50_000;
+  private static final int MAX_DEPTH = 100;
+
+  /** The most attributes of an element, its declarations of namespaces included. */
+  private static final int MAX_ATTRIBUTES = 100;
+
+  private static final int MAX_NAMESPACES = 1_000;
+
+  private static final XMLInputFactory FACTORY = factory();
+
+  private final XMLStreamReader reader;
+  private int elements;
+  private int depth;
+  private int namespaces;
+
+  private FeedLimits(XMLStreamReader reader) {
+    this.reader = reader;
+  }
+
+  /** Namespaces are attributes here: to resolve them takes time for each one declared. */
+  private static XMLInputFactory factory() {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+    return factory;
+  }
+
+  /**
+   * @throws IllegalArgumentException for what is not XML, has a document type, or is beyond the
+   *     limits
+   */
+  static void check(String xml) {
+    try {
+      new FeedLimits(FACTORY.createXMLStreamReader(new StringReader(xml))).check();
+    } catch (XMLStreamException e) {
+      throw new IllegalArgumentException("the feed is not well formed", e);
+    }
+  }
+
+  private void check() throws XMLStreamException {
+    while (reader.hasNext()) {
+      switch (reader.next()) {
+        case XMLStreamConstants.DTD ->
+            throw new IllegalArgumentException("a document type is not allowed");
+        case XMLStreamConstants.START_ELEMENT -> begin();
+        case XMLStreamConstants.END_ELEMENT -> depth--;
+        default -> {} // has no part in the limits
+      }
+    }
+  }
+
+  private void begin() {
+    elements++;
+    depth++;
+    for (int i = 0; i < reader.getAttributeCount(); i++) {
+      namespaces += declaresNamespace(i) ? 1 : 0;
+    }
+    if (elements > MAX_ELEMENTS
+        || depth > MAX_DEPTH
+        || reader.getAttributeCount() > MAX_ATTRIBUTES
+        || namespaces > MAX_NAMESPACES) {
+      throw new IllegalArgumentException(
+          "the feed has too many elements, attributes or namespaces, or nests too deeply");
+    }
+  }
+
+  private boolean declaresNamespace(int attribute) {
+    return XMLConstants.XMLNS_ATTRIBUTE.equals(reader.getAttributePrefix(attribute))
+        || XMLConstants.XMLNS_ATTRIBUTE.equals(reader.getAttributeLocalName(attribute));
+  }
+}
