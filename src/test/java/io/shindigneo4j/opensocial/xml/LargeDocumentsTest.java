@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.xml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.shindigneo4j.testing.Growth;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -54,5 +55,23 @@ class LargeDocumentsTest {
         ElementConversion.object(
             XmlDocuments.read(document(i -> "<a" + i + "/><tags>b</tags>")), Person.class);
     assertThat(json.getJSONArray("tags").length()).isEqualTo(ELEMENTS);
+  }
+
+  @Test
+  void withManyNamespaces() throws JSONException {
+    assertThat(PlainXml.read("<a:d xmlns:a='u'><a:e>f</a:e></a:d>", "d").get("e")).isEqualTo("f");
+    Growth.assertLinear(LargeDocumentsTest::namespaces, XmlDocuments::read);
+  }
+
+  /** Those of many prefixes around many elements. */
+  private static String namespaces(int number) {
+    StringBuilder xml = new StringBuilder();
+    for (int i = 0; i < number; i++) {
+      xml.append(i % 1_000 == 0 ? i == 0 ? "<d" : "><d" : "").append(" xmlns:n" + i + "='u'");
+    }
+    return xml.append('>')
+        .append("<n0:y/>".repeat(number))
+        .append("</d>".repeat((number + 999) / 1_000))
+        .toString();
   }
 }
