@@ -1,18 +1,22 @@
 package io.shindigneo4j.web.log;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** A failure with the frames of another one, whose texts are escaped. */
+/** A failure with the first frames of another one, whose texts are escaped. */
 final class SafeThrowable extends Throwable {
   private static final long serialVersionUID = 1L;
+
+  /** The most frames of one failure. A stack overflow has 1,024, the failure of a servlet fewer. */
+  static final int MOST_FRAMES = 100;
 
   private final String text;
 
   private SafeThrowable(Throwable thrown, Set<Throwable> seen) {
     text = SafeRecord.safe(thrown.toString());
-    setStackTrace(thrown.getStackTrace());
+    setStackTrace(firstFrames(thrown.getStackTrace()));
     if (thrown.getCause() != null && seen.add(thrown.getCause())) {
       initCause(new SafeThrowable(thrown.getCause(), seen));
     }
@@ -21,6 +25,16 @@ final class SafeThrowable extends Throwable {
         addSuppressed(new SafeThrowable(each, seen));
       }
     }
+  }
+
+  private static StackTraceElement[] firstFrames(StackTraceElement[] frames) {
+    int more = frames.length - MOST_FRAMES;
+    if (more <= 0) {
+      return frames;
+    }
+    StackTraceElement[] first = Arrays.copyOf(frames, MOST_FRAMES + 1);
+    first[MOST_FRAMES] = new StackTraceElement("..", " " + more + " more", "frames", -1);
+    return first; // the last one is written as "at ... 924 more(frames)"
   }
 
   /**
@@ -40,7 +54,10 @@ final class SafeThrowable extends Throwable {
     if (thrown == null || !seen.add(thrown)) {
       return true;
     }
-    boolean safe = SafeRecord.isSafe(thrown.toString()) && isSafe(thrown.getCause(), seen);
+    boolean safe =
+        thrown.getStackTrace().length <= MOST_FRAMES
+            && SafeRecord.isSafe(thrown.toString())
+            && isSafe(thrown.getCause(), seen);
     for (Throwable each : thrown.getSuppressed()) {
       safe = safe && isSafe(each, seen);
     }

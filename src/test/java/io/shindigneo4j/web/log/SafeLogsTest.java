@@ -3,6 +3,7 @@ package io.shindigneo4j.web.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.LogLines;
+import java.util.Arrays;
 import java.util.List;
 import java.util.logging.Handler;
 import java.util.logging.Level;
@@ -77,6 +78,26 @@ class SafeLogsTest {
         .contains("Caused by: java.lang.Exception: a<U+000A>b")
         .contains("Suppressed: java.lang.Exception: d<U+000A>e")
         .contains("\tat " + SafeLogsTest.class.getName() + ".keepsTheFramesAndCausesOfFailures");
+  }
+
+  @Test
+  void hasTheFirstFramesOfEachFailure() {
+    Exception thrown = new IllegalStateException("a", overflow());
+    LogRecord record = new LogRecord(Level.INFO, "m");
+    record.setThrown(thrown);
+    String text = new SimpleFormatter().format(SafeRecord.of(record));
+    assertThat(text)
+        .contains("Caused by: java.lang.StackOverflowError")
+        .contains("\tat ... %d more(frames)".formatted(1_024 - SafeThrowable.MOST_FRAMES));
+    assertThat(text.lines()).hasSizeLessThan(2 * SafeThrowable.MOST_FRAMES + 10);
+  }
+
+  private static Throwable overflow() {
+    StackOverflowError overflow = new StackOverflowError();
+    StackTraceElement[] frames = new StackTraceElement[1_024];
+    Arrays.fill(frames, new StackTraceElement("a.B", "c", "B.java", 1));
+    overflow.setStackTrace(frames);
+    return overflow;
   }
 
   @Test
