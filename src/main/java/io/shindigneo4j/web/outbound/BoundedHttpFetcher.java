@@ -52,6 +52,7 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
 
   private final CloseableHttpClient client;
   private final OutboundLimits limits;
+  private final FetchLog log;
   private final ClientQuota<Client> quota;
   private final ScheduledExecutorService watch =
       Executors.newSingleThreadScheduledExecutor(BoundedHttpFetcher::thread);
@@ -59,9 +60,10 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   /**
    * @param proxy host and port; empty for none
    */
-  BoundedHttpFetcher(String proxy, OutboundPolicy policy, OutboundLimits limits) {
+  BoundedHttpFetcher(String proxy, OutboundPolicy policy, OutboundLimits limits, FetchLog log) {
     this.client = OutboundClient.create(proxy, policy, limits);
     this.limits = limits;
+    this.log = log;
     this.quota =
         new ClientQuota<>(
             caller -> ConnectionShares.ofClient(limits, caller),
@@ -177,14 +179,13 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
         GadgetException.Code.INVALID_PARAMETER, message, HttpServletResponse.SC_BAD_REQUEST);
   }
 
-  private static HttpResponse failed(
-      HttpRequest request, IOException failure, boolean hadWholeTime) {
+  private HttpResponse failed(HttpRequest request, IOException failure, boolean hadWholeTime) {
     Throwable cause = Throwables.getRootCause(failure);
-    if (cause instanceof RefusedAddressException) {
-      LOG.warn("Refused to fetch {}: {}", request.getUri(), cause.getMessage());
+    if (cause instanceof RefusedAddressException refusal) {
+      log.refused(request.getUri(), refusal);
       return FailedResponse.refused();
     }
-    LOG.info("Could not fetch {}: {}", request.getUri(), cause.toString());
+    log.failed(request.getUri(), cause);
     if (failure instanceof ConnectionPoolTimeoutException) {
       return BusyResponse.create();
     }

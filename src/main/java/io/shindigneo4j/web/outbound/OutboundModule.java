@@ -6,6 +6,7 @@ import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import com.google.inject.name.Named;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
+import java.time.InstantSource;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 import org.apache.shindig.gadgets.http.HttpCache;
 import org.apache.shindig.gadgets.http.HttpFetcher;
@@ -32,7 +33,8 @@ public final class OutboundModule extends AbstractModule {
       OutboundPolicy policy,
       OutboundLimits limits,
       CleanupHandler cleanup) {
-    BoundedHttpFetcher fetcher = new BoundedHttpFetcher(proxy, policy, limits);
+    FetchLog log = new FetchLog(InstantSource.system());
+    BoundedHttpFetcher fetcher = new BoundedHttpFetcher(proxy, policy, limits, log);
     cleanup.register(fetcher::close);
     return fetcher;
   }

@@ -17,6 +17,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -497,7 +498,8 @@ class BoundedHttpFetcherTest {
     return new BoundedHttpFetcher(
         "",
         policy,
-        new OutboundLimits(LIMIT, time, 8, perHost, perClient, Set.of("accept"), 1 << 20));
+        new OutboundLimits(LIMIT, time, 8, perHost, perClient, Set.of("accept"), 1 << 20),
+        new FetchLog(InstantSource.system()));
   }
 
   private int port() {
