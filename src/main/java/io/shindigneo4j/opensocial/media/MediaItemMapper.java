@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.Addresses;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.Map;
 import java.util.Set;
 import org.apache.shindig.social.core.model.MediaItemImpl;
@@ -9,6 +10,10 @@ import org.apache.shindig.social.opensocial.model.MediaItem;
 
 /** Between the graph's media item and Shindig's. */
 final class MediaItemMapper {
+  private static final String MIME_TYPE = "mimeType";
+
+  /** What RFC 6838 allows: two names of 127 characters. Albums list the types of their items. */
+  private static final int LONGEST_MIME_TYPE = 255;
 
   private static final BeanTable<MediaItem> ITEM =
       BeanTable.<MediaItem>of(MediaItemImpl::new)
@@ -20,7 +25,7 @@ final class MediaItemMapper {
           .text("fileSize", MediaItem::getFileSize, MediaItem::setFileSize)
           .text("language", MediaItem::getLanguage, MediaItem::setLanguage)
           .text("lastUpdated", MediaItem::getLastUpdated, MediaItem::setLastUpdated)
-          .text("mimeType", MediaItem::getMimeType, MediaItem::setMimeType)
+          .text(MIME_TYPE, MediaItem::getMimeType, MediaItem::setMimeType)
           .text("numComments", MediaItem::getNumComments, MediaItem::setNumComments)
           .text("numViews", MediaItem::getNumViews, MediaItem::setNumViews)
           .text("numVotes", MediaItem::getNumVotes, MediaItem::setNumVotes)
@@ -52,15 +57,32 @@ final class MediaItemMapper {
     return item;
   }
 
-  /** The properties of a new item. */
+  /**
+   * The properties of a new item.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a MIME type that is
+   *     too long
+   */
   static Map<String, Object> properties(MediaItem created) {
-    return ITEM.toProperties(created);
+    return checked(ITEM.toProperties(created));
   }
 
-  /** The properties that an update changes: those of the fields that the client sent. */
+  /**
+   * The properties that an update changes: those of the fields that the client sent.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a MIME type that is
+   *     too long
+   */
   static Map<String, Object> changes(MediaItem sent, Set<String> removed) {
     Map<String, Object> changes = ITEM.toChanges(sent, removed);
     changes.keySet().removeAll(KEPT);
-    return changes;
+    return checked(changes);
+  }
+
+  private static Map<String, Object> checked(Map<String, Object> properties) {
+    if (properties.get(MIME_TYPE) instanceof String type && type.length() > LONGEST_MIME_TYPE) {
+      throw Refusals.badRequest(MIME_TYPE + " has at most " + LONGEST_MIME_TYPE + " characters");
+    }
+    return properties;
   }
 }

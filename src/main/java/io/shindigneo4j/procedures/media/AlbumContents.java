@@ -32,6 +32,9 @@ final class AlbumContents {
   private static final Map<String, String> LISTED =
       Map.of("mediaType", "type", "mediaMimeType", "mimeType");
 
+  /** The most values of a property that the album lists, as each new item reads and writes them. */
+  private static final int MOST_LISTED = 100;
+
   private static final String COUNT = "mediaItemCount";
   private static final String THUMBNAIL = "thumbnailUrl";
 
@@ -87,6 +90,9 @@ final class AlbumContents {
 
   private void increment(Transaction transaction, String kind, Object value) {
     Optional<Node> known = kinds(kind).filter(node -> value(node).equals(value)).findFirst();
+    if (known.isEmpty() && kinds(kind).count() >= MOST_LISTED) {
+      return;
+    }
     Node counter = known.orElseGet(() -> create(transaction, kind, value));
     counter.setProperty("count", (Long) counter.getProperty("count", 0L) + 1);
   }

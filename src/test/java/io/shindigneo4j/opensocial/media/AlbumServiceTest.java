@@ -234,4 +234,27 @@ class AlbumServiceTest extends MediaContract {
     deleteItem(id, one);
     assertThat(album(id).getThumbnailUrl()).isEqualTo("chosen later");
   }
+
+  @Test
+  void tellAHundredMimeTypesOfTheirItems() {
+    String id = newAlbum("many");
+    graph(
+        """
+        MATCH (album:Album {id: '%s'}) UNWIND range(101, 199) AS number
+        CREATE (album)-[:HAS_MEDIA_KIND]->(:MediaKind {kind: 'mediaMimeType', value: 'a/' + number, count: 1})
+        """
+            .formatted(id));
+    String listed = newItem(id, item("1", MediaItem.Type.IMAGE, "b/1", null));
+    String unlisted = newItem(id, item("2", MediaItem.Type.IMAGE, "b/2", null));
+    newItem(id, item("3", MediaItem.Type.VIDEO, "a/150", null));
+    assertThat(album(id).getMediaMimeType()).hasSize(100).contains("b/1").doesNotContain("b/2");
+    assertThat(album(id).getMediaItemCount()).isEqualTo(3);
+    assertThat(album(id).getMediaType()).hasSize(2);
+    deleteItem(id, unlisted);
+    assertThat(album(id).getMediaMimeType()).hasSize(100);
+    deleteItem(id, listed);
+    newItem(id, item("4", MediaItem.Type.IMAGE, "b/4", null));
+    assertThat(album(id).getMediaMimeType()).hasSize(100).contains("b/4").doesNotContain("b/1");
+    assertThat(count("(:MediaKind {value: 'a/150', count: 2})")).isEqualTo(1);
+  }
 }

@@ -175,6 +175,15 @@ class MediaHandlerTest extends MediaContract {
   }
 
   @Test
+  void refuseALongMimeType() {
+    String path = "/mediaItems/a/@self/" + newAlbum("album");
+    String type = "x".repeat(256);
+    assertRefused(400, () -> calls.rest("POST", path, "{mimeType: '" + type + "'}", A));
+    String xml = "<mediaItem><mimeType>" + type + "</mimeType></mediaItem>";
+    assertRefused(400, () -> calls.restXml("POST", path, xml, A));
+  }
+
+  @Test
   void askThePolicy() {
     String album = newAlbum("album");
     assertRefused(401, () -> calls.rest("GET", "/albums/a/@self", null, Tokens.anonymous()));

@@ -94,6 +94,17 @@ class MediaItemServiceTest extends MediaContract {
   }
 
   @Test
+  void haveAMimeTypeOfTwoHundredAndFiftyFiveCharacters() {
+    String longest = "x".repeat(255);
+    String id = newItem(album, item("one", null, longest, null));
+    assertThat(album(album).getMediaMimeType()).containsExactly(longest);
+    MediaItem tooLong = item("two", null, longest + "x", null);
+    assertRefused(400, () -> newItem(album, tooLong));
+    assertRefused(400, () -> updateItem(album, id, tooLong));
+    assertThat(itemsOf(album)).containsExactly("one");
+  }
+
+  @Test
   void needAnAlbumOfTheirOwner() {
     String others = newAlbum(B, "of b");
     for (String missing : new String[] {"none", others, "'}) DETACH DELETE n //"}) {
