@@ -96,8 +96,9 @@ public final class ServerLimitSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Requests that wait for a lock, say, without keeping a thread from others; each has a thread"
-          + " besides those of worker_threads.")
+      "Requests that wait for a lock, say, without keeping a thread from others: so many reads, as"
+          + " many writes, and as many that are planned. Each has a thread besides those of"
+          + " worker_threads.")
   public static final Setting<Integer> maximum_waiting_requests =
       SettingImpl.newBuilder(PREFIX + "maximum_waiting_requests", INT, 200)
           .addConstraint(min(0))

@@ -1,5 +1,6 @@
 package io.shindigneo4j.testing;
 
+import io.shindigneo4j.schema.query.ListQuery.Filter;
 import org.apache.shindig.protocol.model.FilterOperation;
 import org.apache.shindig.protocol.model.SortOrder;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -27,6 +28,11 @@ public final class ListOptions extends CollectionOptions {
     setSortBy(field);
     setSortOrder(SortOrder.descending);
     return this;
+  }
+
+  /** As much of a text as the value of a filter may have. */
+  public static String valueOf(String text) {
+    return text.substring(0, Math.min(text.length(), Filter.LONGEST));
   }
 
   public ListOptions where(String field, FilterOperation operation, String value) {

@@ -117,13 +117,12 @@ class HostileActivitiesTest extends ActivitiesContract {
           assertThat(
                   list(Tokens.viewer("viewer"), "@self", text, ListOptions.none(), "a").getList())
               .isEmpty();
-          assertThat(
-                  titles(
-                      "@self",
-                      ListOptions.none().where("title", FilterOperation.equals, text),
-                      "a"))
-              .isEmpty();
+          assertThat(titles("@self", withTitle(text), "a")).isEmpty();
         });
+  }
+
+  private static ListOptions withTitle(String text) {
+    return ListOptions.none().where("title", FilterOperation.equals, ListOptions.valueOf(text));
   }
 
   @Test

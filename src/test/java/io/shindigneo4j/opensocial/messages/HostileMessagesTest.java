@@ -118,9 +118,10 @@ class HostileMessagesTest extends MessagesContract {
     assertRefused(400, () -> list("b", "@inbox", ListOptions.none().ascendingBy(text)));
     ListOptions filter = ListOptions.none().where(text, FilterOperation.contains, "a");
     assertRefused(400, () -> list("b", "@inbox", filter));
-    ListOptions value = ListOptions.none().where("title", FilterOperation.equals, text);
-    assertThat(list("b", "@inbox", value)).isEmpty();
-    ListOptions status = ListOptions.none().where("status", FilterOperation.contains, text);
+    String value = ListOptions.valueOf(text);
+    ListOptions title = ListOptions.none().where("title", FilterOperation.equals, value);
+    assertThat(list("b", "@inbox", title)).isEmpty();
+    ListOptions status = ListOptions.none().where("status", FilterOperation.contains, value);
     assertThat(list("b", "@inbox", status)).isEmpty();
   }
 
