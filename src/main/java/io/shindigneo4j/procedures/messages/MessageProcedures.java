@@ -1,9 +1,21 @@
 package io.shindigneo4j.procedures.messages;
 
+import io.shindigneo4j.procedures.people.PropertyValues;
 import io.shindigneo4j.procedures.query.WorkBudget;
+import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.messages.MessageOperations.CollectionChange;
+import io.shindigneo4j.schema.messages.MessageOperations.CreateCollection;
+import io.shindigneo4j.schema.messages.MessageOperations.DeleteCollection;
+import io.shindigneo4j.schema.messages.MessageOperations.MailboxOpening;
+import io.shindigneo4j.schema.messages.MessageOperations.OpenMailbox;
+import io.shindigneo4j.schema.messages.MessageOperations.UpdateCollection;
+import io.shindigneo4j.schema.request.EarlierAnswer;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
+import java.util.Optional;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Transaction;
 
 /** The operations on messages by their names. */
 public final class MessageProcedures implements ProcedurePack {
@@ -11,15 +23,65 @@ public final class MessageProcedures implements ProcedurePack {
   @Override
   public void register(ProcedureRegistry registry) {
     registry.registerGraph(MessageOperations.LIST_COLLECTIONS, CollectionList::call);
-    registry.register(MessageOperations.OPEN_MAILBOX, MailboxOpen::call);
-    registry.register(MessageOperations.CREATE_COLLECTION, CollectionCreate::call);
-    registry.register(MessageOperations.UPDATE_COLLECTION, CollectionUpdate::call);
-    registry.register(MessageOperations.DELETE_COLLECTION, CollectionDelete::call);
+    registry.register(MessageOperations.OPEN_MAILBOX, MessageProcedures::openMailbox);
+    registry.register(MessageOperations.CREATE_COLLECTION, MessageProcedures::createCollection);
+    registry.register(MessageOperations.UPDATE_COLLECTION, MessageProcedures::updateCollection);
+    registry.register(MessageOperations.DELETE_COLLECTION, MessageProcedures::deleteCollection);
     registry.registerGraph(
         MessageOperations.LIST, WorkBudget.limit(registry.workLimit(), MessageList::call));
     registry.registerGraph(
         MessageOperations.SEND, WorkBudget.limit(registry.workLimit(), MessageSend::call));
     registry.register(MessageOperations.UPDATE, MessageUpdate::call);
     registry.register(MessageOperations.DELETE, MessageDelete::call);
+  }
+
+  /** Makes the system collections. */
+  private static Optional<MailboxOpening> openMailbox(
+      Transaction transaction, OpenMailbox parameters) {
+    return Mailbox.open(transaction, parameters.user(), parameters.updated())
+        .map(mailbox -> new MailboxOpening(true));
+  }
+
+  /** Makes a collection. */
+  private static Optional<EarlierAnswer> createCollection(
+      Transaction transaction, CreateCollection parameters) {
+    return Mailbox.open(transaction, parameters.user(), parameters.updated())
+        .map(mailbox -> create(transaction, mailbox, parameters));
+  }
+
+  private static EarlierAnswer create(
+      Transaction transaction, Mailbox mailbox, CreateCollection parameters) {
+    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
+    if (earlier.isEmpty()) {
+      PropertyValues.set(mailbox.addCollection(parameters.now()), parameters.properties());
+    }
+    return new EarlierAnswer(earlier.orElse(null));
+  }
+
+  /** Changes a collection's own properties. */
+  private static Optional<CollectionChange> updateCollection(
+      Transaction transaction, UpdateCollection parameters) {
+    return Mailbox.lock(transaction, parameters.user())
+        .flatMap(mailbox -> mailbox.collection(parameters.collection()))
+        .map(collection -> update(collection, parameters));
+  }
+
+  private static CollectionChange update(Node collection, UpdateCollection parameters) {
+    PropertyValues.set(collection, parameters.properties());
+    return new CollectionChange(true);
+  }
+
+  /** Removes a collection and what is in it. */
+  private static Optional<CollectionChange> deleteCollection(
+      Transaction transaction, DeleteCollection parameters) {
+    return Mailbox.lock(transaction, parameters.user())
+        .flatMap(mailbox -> mailbox.collection(parameters.collection()))
+        .map(collection -> delete(transaction, collection));
+  }
+
+  private static CollectionChange delete(Transaction transaction, Node collection) {
+    Copies.discard(transaction, new Folder(collection).copies());
+    Copies.delete(collection);
+    return new CollectionChange(true);
   }
 }

@@ -323,11 +323,11 @@ class SocialGraphReferenceTest {
     Set<String> mutual = areKnown(user, other) ? society.friends(user, visible()) : new TreeSet<>();
     mutual.retainAll(society.friends(other, visible()));
     MutualFriends question = new MutualFriends(user, other, viewpoint, ALL, ID);
-    PeoplePage page = MutualFriendsList.call(context, budget(), question);
+    PeoplePage page = SocialGraphProcedures.listMutualFriends(context, budget(), question);
     assertPage(
         question, page.total(), page.people(), List.copyOf(mutual), SocialGraphReferenceTest::id);
     Relation relation = new Relation(user, other, 1 + random.nextInt(10), viewpoint);
-    assertThat(RelationGet.call(context, budget(), relation))
+    assertThat(SocialGraphProcedures.getRelation(context, budget(), relation))
         .as("%s", relation)
         .isEqualTo(expected(relation, mutual));
   }
