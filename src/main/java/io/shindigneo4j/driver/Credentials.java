@@ -3,6 +3,7 @@ package io.shindigneo4j.driver;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** A user of Neo4j and the password. */
 public record Credentials(String username, String password) implements CredentialsProvider {
@@ -28,5 +29,28 @@ public record Credentials(String username, String password) implements Credentia
   @Override
   public String toString() {
     return "Credentials[" + username + "]";
+  }
+
+  /** A token of an identity provider that Neo4j knows (RFC 6750). */
+  private record BearerToken(String token) implements CredentialsProvider {
+
+    private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9._~+/-]+=*");
+
+    BearerToken {
+      if (!TOKEN.matcher(token).matches()) {
+        throw new IllegalArgumentException("not a bearer token");
+      }
+    }
+
+    @Override
+    public String authorization() {
+      return "Bearer " + token;
+    }
+
+    /** Omits the token. */
+    @Override
+    public String toString() {
+      return "BearerToken";
+    }
   }
 }

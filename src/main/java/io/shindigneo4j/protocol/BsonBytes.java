@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * The bytes of a BSON document: one array with a size limit, so that a document which is too large
@@ -130,5 +131,35 @@ final class BsonBytes implements AutoCloseable {
       KEPT.giveBack(bytes);
     }
     bytes = CLOSED;
+  }
+
+  /**
+   * Keeps one object for each thread, which would otherwise be made for each message. Its objects
+   * are small, hold nothing of the caller's, and may be lost at any time.
+   */
+  private static final class ThreadCache<T> {
+
+    @SuppressWarnings("ThreadLocalUsage") // caches are in static fields
+    private final ThreadLocal<T> kept = new ThreadLocal<>();
+
+    private final Supplier<T> maker;
+
+    ThreadCache(Supplier<T> maker) {
+      this.maker = maker;
+    }
+
+    /** The caller's alone until it gives it back. */
+    T take() {
+      T object = kept.get();
+      if (object == null) {
+        return maker.get();
+      }
+      kept.set(null);
+      return object;
+    }
+
+    void giveBack(T object) {
+      kept.set(object);
+    }
   }
 }

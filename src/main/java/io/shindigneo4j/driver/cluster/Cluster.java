@@ -17,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -229,5 +230,36 @@ final class Cluster implements Connection, ConnectionListener, RoutingTableWatch
     }
     callbacks.failAll(requests, new DriverClosedException());
     members.close();
+  }
+
+  /** The servers that read and those that write. Immutable. */
+  private record ServerRoles(List<ClusterMember> readers, List<ClusterMember> writers) {
+
+    ServerRoles {
+      readers = List.copyOf(readers);
+      writers = List.copyOf(writers);
+    }
+
+    /** A server to read from: a writer only if it is healthier than all readers. */
+    @Nullable ClusterMember reader(LoadBalancer balancer) {
+      ClusterMember reader = balancer.choose(readers);
+      if (reader != null && reader.health() == Health.HEALTHY) {
+        return reader;
+      }
+      ClusterMember writer = balancer.choose(writers);
+      boolean better =
+          writer != null && (reader == null || writer.health().compareTo(reader.health()) < 0);
+      return better ? writer : reader;
+    }
+
+    /** Those of its writers that do not write by other roles. */
+    List<ClusterMember> writersBeyond(ServerRoles others) {
+      return writers.stream().filter(writer -> !others.writers().contains(writer)).toList();
+    }
+
+    ServerRoles withoutWriter(ClusterMember member) {
+      Stream<ClusterMember> others = writers.stream().filter(writer -> writer != member);
+      return new ServerRoles(readers, others.toList());
+    }
   }
 }

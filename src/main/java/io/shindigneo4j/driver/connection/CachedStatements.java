@@ -15,6 +15,7 @@ import io.shindigneo4j.protocol.StatementLimits;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -134,6 +135,29 @@ final class CachedStatements {
   void decoded(Message response) {
     if (response instanceof Failure failure && failure.code().equals(ErrorCode.UNKNOWN_STATEMENT)) {
       statements.values().forEach(CachedStatement::evicted);
+    }
+  }
+
+  /**
+   * Tells statements that are run again from those that are run once. It keeps only hashes: taking
+   * one for another now and then does no harm. Safe for use by many threads.
+   */
+  static final class SeenStatements {
+
+    /** A limit for programs that make a new statement for each call. */
+    private static final int CAPACITY = 1_000;
+
+    private final Set<Integer> hashes = ConcurrentHashMap.newKeySet();
+
+    /** Adds a statement; whether it was among the last ones already. */
+    boolean seenBefore(Object statement) {
+      if (!hashes.add(statement.hashCode())) {
+        return true;
+      }
+      if (hashes.size() > CAPACITY) {
+        hashes.clear();
+      }
+      return false;
     }
   }
 }

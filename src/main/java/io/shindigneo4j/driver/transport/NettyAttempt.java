@@ -2,13 +2,22 @@ package io.shindigneo4j.driver.transport;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.EventLoop;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.handler.codec.http.HttpClientCodec;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.ContinuationWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.CorruptedWebSocketFrameException;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.ssl.SslHandler;
+import io.netty.util.ReferenceCountUtil;
 import io.shindigneo4j.driver.tls.TlsContext;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -117,5 +126,48 @@ final class NettyAttempt {
   void fail(Throwable cause) {
     opened.completeExceptionally(
         cause instanceof IOException ? cause : new IOException(cause.getMessage(), cause));
+  }
+
+  /** Tells a listener of all bytes that arrive, as the first handler. */
+  private static final class NettyActivity extends ChannelInboundHandlerAdapter {
+
+    private final ChannelListener listener;
+
+    NettyActivity(ChannelListener listener) {
+      this.listener = listener;
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object bytes) {
+      listener.active();
+      context.fireChannelRead(bytes);
+    }
+  }
+
+  /** Refuses messages in too many fragments, before these are aggregated. */
+  private static final class NettyFragments extends ChannelInboundHandlerAdapter {
+
+    private final FragmentCount count = new FragmentCount();
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+      if (isOfMessage(message) && isTooMany((WebSocketFrame) message)) {
+        ReferenceCountUtil.release(message);
+        throw new CorruptedWebSocketFrameException(
+            new WebSocketCloseStatus(FragmentCount.CLOSE_CODE, FragmentCount.REASON),
+            FragmentCount.REASON);
+      }
+      context.fireChannelRead(message);
+    }
+
+    private static boolean isOfMessage(Object frame) {
+      return frame instanceof BinaryWebSocketFrame
+          || frame instanceof TextWebSocketFrame
+          || frame instanceof ContinuationWebSocketFrame;
+    }
+
+    private boolean isTooMany(WebSocketFrame frame) {
+      return count.add(frame.content().readableBytes(), frame.isFinalFragment());
+    }
   }
 }

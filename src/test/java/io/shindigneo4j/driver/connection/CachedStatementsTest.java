@@ -136,7 +136,7 @@ class CachedStatementsTest {
 
   @Test
   void mustBeSeenTwiceWithinAThousandTexts() {
-    SeenStatements seen = new SeenStatements();
+    CachedStatements.SeenStatements seen = new CachedStatements.SeenStatements();
     assertThat(seen.seenBefore(PADDING)).isFalse();
     assertThat(seen.seenBefore(PADDING)).isTrue();
     for (int i = 0; i < 1_001; i++) {
