@@ -1,8 +1,10 @@
 package io.shindigneo4j.opensocial.gadgetoauth;
 
 import io.shindigneo4j.opensocial.oauth.InvalidClientException;
+import io.shindigneo4j.schema.authorization.RevocationOperations.AddRevocation;
 import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.ClientProof;
 import io.shindigneo4j.schema.gadgetoauth.ServiceOperations.GadgetService;
+import java.net.URI;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -111,5 +113,21 @@ public record ServiceRegistration(
 
   private static String text(Optional<ServiceAddress> address) {
     return address.map(ServiceAddress::text).orElse(null);
+  }
+
+  /** The address of a gadget, exactly as its security tokens have it. */
+  private record GadgetAddress(String text) {
+
+    private static final Pattern VISIBLE_ASCII = Pattern.compile("https?://[\\x21-\\x7E]+");
+
+    GadgetAddress {
+      InvalidClientException.unless(
+          text.length() <= AddRevocation.LONGEST && VISIBLE_ASCII.matcher(text).matches(),
+          "a gadget has an address of at most " + AddRevocation.LONGEST + " characters");
+      URI uri = ServiceAddress.uri(text);
+      InvalidClientException.unless(
+          uri.getHost() != null && uri.getRawFragment() == null && uri.getRawUserInfo() == null,
+          "a gadget's address has a host, and neither a fragment nor a user");
+    }
   }
 }

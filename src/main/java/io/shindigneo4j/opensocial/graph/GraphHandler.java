@@ -1,19 +1,26 @@
 package io.shindigneo4j.opensocial.graph;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.configuration.BackendSettings;
+import io.shindigneo4j.opensocial.groups.GroupMapper;
+import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.graph.GraphLimits;
 import io.shindigneo4j.schema.graph.RecommendationOperations.Ranking;
 import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
+import io.shindigneo4j.schema.query.Selection;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.Service;
+import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
 import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** The social graph over REST and JSON-RPC, beyond OpenSocial. */
@@ -197,5 +204,34 @@ public final class GraphHandler {
       case "adamicAdar" -> Ranking.ADAMIC_ADAR;
       default -> throw Refusals.badRequest("ranking must be commonFriends or adamicAdar");
     };
+  }
+
+  /**
+   * Reads requests for lists. Status 400 for a filter, or for an order other than the list's own.
+   */
+  static final class ListRequests {
+
+    private final CollectionOptionsFactory options;
+    private final BackendSettings settings;
+
+    @Inject
+    ListRequests(CollectionOptionsFactory options, BackendSettings settings) {
+      this.options = options;
+      this.settings = settings;
+    }
+
+    ListRequest ofPeople(InputRequestItem request) {
+      return of(request, PersonMapper.selection(request.getFields(Person.Field.DEFAULT_FIELDS)));
+    }
+
+    ListRequest ofGroups(InputRequestItem request) {
+      return of(request, GroupMapper.selection(request.getFields()));
+    }
+
+    private ListRequest of(InputRequestItem request, Selection selection) {
+      CollectionQuery query =
+          CollectionQuery.pageAlone(options.create(request), settings.pageLimit());
+      return new ListRequest(query, selection, request.getToken());
+    }
   }
 }

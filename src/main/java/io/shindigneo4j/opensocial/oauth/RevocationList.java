@@ -11,6 +11,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The revocations of the graph, asked for again and again by a thread of its own. Until all have
@@ -216,5 +218,35 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   @Override
   public void close() {
     thread.shutdownNow();
+  }
+
+  /** Tells in two lines of a time in which revocations cannot be read. For one thread. */
+  private static final class ReadingLog {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RevocationList.class);
+
+    private long failures;
+
+    /**
+     * @param known whether all have been read before
+     */
+    void failed(Throwable failure, boolean known) {
+      failures++;
+      if (failures == 1) {
+        LOG.warn(
+            "Revocations cannot be read; {}: {}",
+            known ? "those known stay in force" : "until they are, nobody is let in",
+            failure.toString());
+      } else {
+        LOG.debug("Revocations still cannot be read", failure);
+      }
+    }
+
+    void succeeded() {
+      if (failures > 0) {
+        LOG.warn("Revocations are read again, after {} failures", failures);
+        failures = 0;
+      }
+    }
   }
 }

@@ -22,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.AnonymousSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.GroupId;
@@ -32,6 +33,8 @@ import org.apache.shindig.social.opensocial.spi.UserId;
  * People from the graph (OpenSocial Social API Server 2.5.1, People). Safe for use by many threads.
  */
 final class GraphPersonService implements PersonService {
+
+  private static final String ANONYMOUS_NAME = "Anonymous";
 
   private final OperationRunner operations;
   private final PeopleLists lists;
@@ -85,7 +88,7 @@ final class GraphPersonService implements PersonService {
     Viewpoint viewpoint = access.reading(Resource.PEOPLE, token);
     String id = RequestedUser.id(userId, token);
     if (AnonymousSecurityToken.ANONYMOUS_ID.equals(id)) {
-      return CompletableFuture.completedFuture(view.seen(AnonymousPerson.create(), token));
+      return CompletableFuture.completedFuture(view.seen(anonymous(), token));
     }
     if (viewpoint.reach() != Reach.EVERYBODY) {
       return withinReach(id, fields, viewpoint, token);
@@ -125,5 +128,17 @@ final class GraphPersonService implements PersonService {
     return found
         .map(item -> beans.person(item, selection, token))
         .orElseThrow(() -> Refusals.notFound("person", id));
+  }
+
+  /**
+   * The person that stands for a viewer without a login: user id -1 (OpenSocial Social API Server
+   * 2.5.1, section on retrieving a person).
+   */
+  private static Person anonymous() {
+    Person person = new SocialPerson();
+    person.setId(AnonymousSecurityToken.ANONYMOUS_ID);
+    person.setName(new NameImpl(ANONYMOUS_NAME));
+    person.setNickname(ANONYMOUS_NAME);
+    return person;
   }
 }

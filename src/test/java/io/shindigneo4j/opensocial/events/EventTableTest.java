@@ -120,7 +120,8 @@ class EventTableTest extends HandlerContract {
   }
 
   private void under(AccessPolicy policy) {
-    GraphAudience audience = new GraphAudience(new OperationRunner(driver, mode));
+    EventsModule.GraphAudience audience =
+        new EventsModule.GraphAudience(new OperationRunner(driver, mode));
     audience.ask("ann", "g", PEOPLE).join(); // planned now: the hub is patient for seconds only
     hub =
         new EventHub(

@@ -36,7 +36,7 @@ public final class JpaSource implements Source {
 
   @Override
   public void read(RecordSink sink) {
-    login.run(connection -> ReadTransaction.run(connection, open -> read(open, sink)));
+    login.run(connection -> inReadTransaction(connection, open -> read(open, sink)));
   }
 
   private void read(Connection connection, RecordSink sink) throws SQLException {
@@ -62,5 +62,32 @@ public final class JpaSource implements Source {
     sink.leave(
         "rows of media_item, which belong to no activity",
         database.countUnused("media_item", "activity_media", "media_id"));
+  }
+
+  /**
+   * Does work in a transaction that sees one state of the database, and rolls it back.
+   *
+   * @throws SQLException also where the database has no such transactions
+   */
+  private static void inReadTransaction(Connection connection, DatabaseWork work)
+      throws SQLException {
+    connection.setReadOnly(true);
+    connection.setTransactionIsolation(isolation(connection));
+    connection.setAutoCommit(false);
+    try {
+      work.run(connection);
+    } finally {
+      connection.rollback();
+    }
+  }
+
+  private static int isolation(Connection connection) throws SQLException {
+    for (int level :
+        new int[] {Connection.TRANSACTION_REPEATABLE_READ, Connection.TRANSACTION_SERIALIZABLE}) {
+      if (connection.getMetaData().supportsTransactionIsolationLevel(level)) {
+        return level;
+      }
+    }
+    throw new SQLException("it has no transactions that read one state");
   }
 }
