@@ -9,7 +9,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryUsage;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.io.pagecache.PageCache;
@@ -55,6 +59,32 @@ final class MemoryListing implements GraphProcedure<NoParameters> {
       return DirectorySize.of(directory);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Adds up the files of a folder, some of which may disappear meanwhile. */
+  static final class DirectorySize extends SimpleFileVisitor<Path> {
+
+    private long bytes;
+
+    private DirectorySize() {}
+
+    /** The bytes of all files below the folder. */
+    static long of(Path directory) throws IOException {
+      DirectorySize size = new DirectorySize();
+      Files.walkFileTree(directory, size);
+      return size.bytes;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      bytes += attributes.size();
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException failure) {
+      return FileVisitResult.CONTINUE;
     }
   }
 }

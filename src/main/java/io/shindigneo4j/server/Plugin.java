@@ -50,6 +50,11 @@ final class Plugin extends LifecycleAdapter {
   /** How often the audit is asked for numbers. */
   private static final long AUDIT_NANOS = TimeUnit.SECONDS.toNanos(10);
 
+  private static final int LOGIN_MEMORY_PARTS = 10;
+
+  /** The least that Neo4j takes for a database. */
+  private static final long MIN_DATABASE_MEMORY = 10 * 1024 * 1024;
+
   private final DatabaseManagementService databases;
   private final GlobalProcedures procedures;
   private final Config config;
@@ -157,7 +162,7 @@ final class Plugin extends LifecycleAdapter {
     if (!config.get(ServerSettings.enabled)) {
       return;
     }
-    LoginMemory.reserve(config, log);
+    reserveLoginMemory(config, log);
     listening = new CompletableFuture<>();
     metering = ServerMetering.of(config.get(ServerSettings.metrics), registry::has);
     InetSocketAddress bound = open();
@@ -287,5 +292,24 @@ final class Plugin extends LifecycleAdapter {
     events.stop();
     exports.close();
     migrators.shutdown(); // what runs there ends with its database
+  }
+
+  /**
+   * Keeps a tenth of Neo4j's memory for transactions from each database, unless the administrator
+   * has set the limit of databases, or there is none. So the system database, which logins read,
+   * has some left whatever clients do in another one.
+   */
+  private static void reserveLoginMemory(Config config, Log log) {
+    long all = config.get(GraphDatabaseSettings.memory_transaction_global_max_size);
+    long forDatabase = all - all / LOGIN_MEMORY_PARTS;
+    if (config.isExplicitlySet(GraphDatabaseSettings.memory_transaction_database_max_size)
+        || forDatabase < MIN_DATABASE_MEMORY) {
+      return;
+    }
+    config.setDynamic(
+        GraphDatabaseSettings.memory_transaction_database_max_size, forDatabase, "LoginMemory");
+    log.info(
+        "%s is %d now, so that logins have some memory left",
+        GraphDatabaseSettings.memory_transaction_database_max_size.name(), forDatabase);
   }
 }

@@ -1,5 +1,7 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.protocol.Compression;
+import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
@@ -14,6 +16,7 @@ import io.shindigneo4j.server.session.Permissions;
 import io.shindigneo4j.server.session.SessionLimits;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.neo4j.configuration.Config;
@@ -31,7 +34,7 @@ record PluginSettings(Config config) {
         tls(),
         Set.copyOf(config.get(ServerSettings.allowed_origins)),
         connectionLimits(),
-        Subprotocols.of(config));
+        subprotocols(config));
   }
 
   ProjectionSettings projection() {
@@ -135,5 +138,29 @@ record PluginSettings(Config config) {
     return config.isExplicitlySet(ServerSettings.advertised_address)
         ? advertised
         : new SocketAddress(advertised.getHostname(), bound.getPort());
+  }
+
+  /** The subprotocols that the settings allow. */
+  private static List<Subprotocol> subprotocols(Config config) {
+    CompressionLevel level = config.get(ServerSettings.compression_level);
+    return Subprotocol.with(
+        config.get(ServerSettings.compressions).stream()
+            .map(name -> compression(name, level))
+            .toList());
+  }
+
+  private static Compression compression(CompressionName name, CompressionLevel level) {
+    return switch (name) {
+      case NONE -> Compression.NONE;
+      case DEFLATE -> deflate(level);
+      case LZ4 -> Compression.LZ4;
+    };
+  }
+
+  private static Compression deflate(CompressionLevel level) {
+    return switch (level) {
+      case FAST -> Compression.DEFLATE_FAST;
+      case BEST -> Compression.DEFLATE_BEST;
+    };
   }
 }

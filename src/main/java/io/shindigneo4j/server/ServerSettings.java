@@ -20,6 +20,7 @@ import java.util.Map;
 import org.neo4j.configuration.Description;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.SettingImpl;
+import org.neo4j.configuration.SettingValueParser;
 import org.neo4j.configuration.SettingsDeclaration;
 import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.graphdb.config.Setting;
@@ -179,5 +180,44 @@ public final class ServerSettings implements SettingsDeclaration {
     return SettingImpl.newBuilder(PREFIX + name, PATH, null)
         .setDependency(GraphDatabaseSettings.neo4j_home)
         .build();
+  }
+
+  /** Reads who may call which native procedures. */
+  private static final class ProcedureRightsParser implements SettingValueParser<ProcedureRights> {
+
+    @Override
+    public ProcedureRights parse(String value) {
+      return ProcedureRights.parse(value);
+    }
+
+    @Override
+    public String getDescription() {
+      return "users with the names of procedures, such as `*:people.*,groups.get;alice:*`";
+    }
+
+    @Override
+    public Class<ProcedureRights> getType() {
+      return ProcedureRights.class;
+    }
+  }
+
+  /** Reads which WebSocket addresses do not follow from Bolt addresses. */
+  private static final class RoutingAddressesParser
+      implements SettingValueParser<RoutingAddresses> {
+
+    @Override
+    public RoutingAddresses parse(String value) {
+      return RoutingAddresses.parse(value);
+    }
+
+    @Override
+    public String getDescription() {
+      return "Bolt addresses with WebSocket addresses, such as `db1:7687=wss1.example.org:7690`";
+    }
+
+    @Override
+    public Class<RoutingAddresses> getType() {
+      return RoutingAddresses.class;
+    }
   }
 }

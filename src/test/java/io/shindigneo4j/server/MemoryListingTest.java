@@ -40,7 +40,7 @@ class MemoryListingTest {
   void countFiles(@TempDir Path directory) throws Exception {
     Files.write(directory.resolve("a"), new byte[10]);
     Files.write(Files.createDirectories(directory.resolve("b/c")).resolve("d"), new byte[5]);
-    assertThat(DirectorySize.of(directory)).isEqualTo(15);
-    assertThat(DirectorySize.of(directory.resolve("nowhere"))).isZero();
+    assertThat(MemoryListing.DirectorySize.of(directory)).isEqualTo(15);
+    assertThat(MemoryListing.DirectorySize.of(directory.resolve("nowhere"))).isZero();
   }
 }

@@ -6,7 +6,10 @@ import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.AsciiString;
+import io.netty.util.NetUtil;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Checks of a request's head, whichever protocol it asks for (RFC 9110 and 9112). */
 public final class RequestHead {
@@ -21,6 +24,13 @@ public final class RequestHead {
           HttpHeaderNames.CONTENT_TYPE,
           HttpHeaderNames.SEC_WEBSOCKET_KEY,
           HttpHeaderNames.SEC_WEBSOCKET_VERSION);
+
+  private static final int MAX_HOST_LENGTH = 300;
+
+  /** RFC 3986, section 3.2.2; the group is an address of IPv6. */
+  private static final Pattern HOST =
+      Pattern.compile(
+          "(?:(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*|\\[([0-9A-Fa-f:.]+)])(?::\\d{0,5})?");
 
   private RequestHead() {}
 
@@ -57,7 +67,7 @@ public final class RequestHead {
     if (host == null && isCurrent(request)) {
       throw malformed("one header Host is needed");
     }
-    if ((host != null && !HostName.isValid(host)) || !HostName.isValid(host(request))) {
+    if ((host != null && !isHost(host)) || !isHost(host(request))) {
       throw malformed("not a name of a host");
     }
   }
@@ -89,5 +99,18 @@ public final class RequestHead {
 
   private static RequestRejectedException malformed(String reason) {
     return new RequestRejectedException(RequestRejectedException.Kind.MALFORMED, reason);
+  }
+
+  /**
+   * Whether a text is the name of a host, and optionally a port, as the header Host has it (RFC
+   * 9110, section 7.2). An empty name is valid: a client sends it where its target has no host.
+   */
+  private static boolean isHost(String host) {
+    if (host.length() > MAX_HOST_LENGTH) {
+      return false;
+    }
+    Matcher parts = HOST.matcher(host);
+    return parts.matches()
+        && (parts.group(1) == null || NetUtil.isValidIpV6Address(parts.group(1)));
   }
 }

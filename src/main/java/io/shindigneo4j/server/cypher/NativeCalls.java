@@ -151,4 +151,14 @@ public final class NativeCalls {
   private static boolean isNeo4js(Throwable failure) {
     return failure instanceof Status.HasStatus || failure instanceof NotFoundException;
   }
+
+  /** A failure whose message begins with a code of {@code protocol.ErrorCode}. */
+  private static final class CallException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    CallException(String code, String message) {
+      super(code + ": " + message);
+    }
+  }
 }

@@ -1,11 +1,15 @@
 package io.shindigneo4j.server.http;
 
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.util.AsciiString;
 import io.shindigneo4j.server.connection.OriginCheck;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.RequestHead;
 import io.shindigneo4j.server.connection.RequestRejectedException;
+import java.util.Map;
 
 /** Routes a request by its head. Of the event loop. */
 final class RequestRouter {
@@ -178,6 +182,33 @@ final class RequestRouter {
         new WorkRequestReader(exchange, head, sessions.in(head.answer()), services, readControl));
     if (head.waits()) {
       callbacks.sendContinue();
+    }
+  }
+
+  /**
+   * A CORS preflight request, which a browser sends before the request of a page of another origin.
+   */
+  static final class CorsPreflight {
+
+    private static final Map<AsciiString, String> ALLOWED =
+        Map.of(
+            HttpHeaderNames.ACCESS_CONTROL_ALLOW_METHODS, "GET, POST",
+            HttpHeaderNames.ACCESS_CONTROL_ALLOW_HEADERS,
+                "Accept, Authorization, Content-Type, traceparent",
+            HttpHeaderNames.ACCESS_CONTROL_MAX_AGE, "600");
+
+    private CorsPreflight() {}
+
+    static boolean isPreflight(HttpRequest request) {
+      return request.method().equals(HttpMethod.OPTIONS)
+          && request.headers().contains(HttpHeaderNames.ORIGIN)
+          && request.headers().contains(HttpHeaderNames.ACCESS_CONTROL_REQUEST_METHOD);
+    }
+
+    /** The origin has been looked at before. */
+    static ResponseEntity answer() {
+      return new ResponseEntity(
+          HttpResponseStatus.NO_CONTENT, AsciiString.EMPTY_STRING, new byte[0], ALLOWED);
     }
   }
 }

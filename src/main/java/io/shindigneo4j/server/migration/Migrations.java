@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.kernel.api.exceptions.Status;
 import org.neo4j.logging.Log;
 
 /**
@@ -70,7 +71,7 @@ public final class Migrations {
     try {
       return isReady(database, migrator.version(database));
     } catch (MigrationException e) {
-      if (migrated.contains(database.databaseName()) && MemoryFailures.areCauseOf(e)) {
+      if (migrated.contains(database.databaseName()) && isOutOfMemory(e)) {
         return true;
       }
       throw e;
@@ -135,5 +136,16 @@ public final class Migrations {
   /** To be told when a database stops: another store may come in its place. */
   void forget(String database) {
     migrated.remove(database);
+  }
+
+  /** Recognizes what fails because transactions have taken all of Neo4j's memory for them. */
+  private static boolean isOutOfMemory(Throwable failure) {
+    for (Throwable reason = failure; reason != null; reason = reason.getCause()) {
+      if (reason instanceof Status.HasStatus known
+          && known.status() == Status.General.MemoryPoolOutOfMemoryError) {
+        return true;
+      }
+    }
+    return false;
   }
 }

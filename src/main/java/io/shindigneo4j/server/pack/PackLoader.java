@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.pack;
 
+import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Key;
@@ -97,5 +98,25 @@ public final class PackLoader implements SourceLoader {
     }
     procedures.sort(Comparator.comparing(RegisteredProcedure::name));
     return procedures;
+  }
+
+  /** Binds what packs can have injected. */
+  static final class ServerModule extends AbstractModule {
+
+    private final DatabaseManagementService databases;
+    private final Log log;
+
+    ServerModule(DatabaseManagementService databases, Log log) {
+      this.databases = databases;
+      this.log = log;
+    }
+
+    @Override
+    protected void configure() {
+      bind(DatabaseManagementService.class).toInstance(databases);
+      bind(Log.class).toInstance(log);
+      PackModule.procedures(binder());
+      PackModule.lives(binder());
+    }
   }
 }

@@ -159,4 +159,15 @@ public final class RoutingTableWatch {
       }
     }
   }
+
+  /** Runs short tasks later. */
+  public interface Scheduler {
+
+    /**
+     * Runs a task once.
+     *
+     * @throws java.util.concurrent.RejectedExecutionException where the server stops
+     */
+    void schedule(long nanos, Runnable task);
+  }
 }

@@ -3,12 +3,16 @@ package io.shindigneo4j.server.stored;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.Parameter;
 import io.shindigneo4j.schema.ParameterType;
+import io.shindigneo4j.schema.ParameterType.ListOf;
+import io.shindigneo4j.schema.ParameterType.Plain;
 import io.shindigneo4j.server.source.SourceException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Parses the comments at the beginning of a file: a description, then lines such as {@code // mode:
@@ -130,5 +134,31 @@ final class HeaderReader {
 
   private SourceException wrong(String reason) {
     return new SourceException("line " + line + ": " + reason);
+  }
+
+  /** The names of types in headers, such as {@code string} and {@code list of integer}. */
+  private static final class TypeNames {
+
+    private static final String LIST = "list of ";
+    private static final int MAX_DEPTH = 10;
+
+    private TypeNames() {}
+
+    /**
+     * Empty for an unknown type, or one of lists that are nested deeper than {@value #MAX_DEPTH}.
+     */
+    static Optional<ParameterType> type(String name) {
+      return type(name, MAX_DEPTH);
+    }
+
+    private static Optional<ParameterType> type(String name, int depth) {
+      if (name.startsWith(LIST) && depth > 0) {
+        return type(name.substring(LIST.length()), depth - 1).map(ListOf::new);
+      }
+      return Stream.of(Plain.values())
+          .filter(plain -> plain.text().equals(name))
+          .<ParameterType>map(plain -> plain)
+          .findFirst();
+    }
   }
 }

@@ -15,6 +15,7 @@ import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.PongWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrameAggregator;
 import io.netty.handler.stream.ChunkedWriteHandler;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
@@ -247,5 +248,21 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     sender.flush(); // what is answered comes before the close
     context.write(frame);
     LingeringClose.close(context.channel(), false);
+  }
+
+  /**
+   * Aggregates fragments. Netty's own goes on reading for the rest of a message although reading is
+   * paused.
+   */
+  private static final class MessageAggregator extends WebSocketFrameAggregator {
+
+    MessageAggregator(int maximumMessageSize) {
+      super(maximumMessageSize);
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext context) {
+      context.fireChannelReadComplete();
+    }
   }
 }

@@ -12,6 +12,11 @@ final class DirectCounts {
     NodeReads reads = NodeReads.of(transaction);
     ArrayPool spare = new ArrayPool();
     return new DirectCounter(
-        transaction, reads, new StoredKinds(reads), new LongStack(spare.take()), spare, visits);
+        transaction,
+        reads,
+        new CounterFactory.StoredKinds(reads),
+        new LongStack(spare.take()),
+        spare,
+        visits);
   }
 }

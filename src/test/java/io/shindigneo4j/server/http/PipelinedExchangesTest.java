@@ -125,7 +125,7 @@ class PipelinedExchangesTest {
   @Test
   void haveNoLengthWhereTheirStatusHasNoBody() {
     HttpExchange preflight = connection.request();
-    preflight.answer(CorsPreflight.answer());
+    preflight.answer(RequestRouter.CorsPreflight.answer());
     assertThat(length(preflight)).isNull();
     HttpExchange other = connection.request();
     send(other, "");
