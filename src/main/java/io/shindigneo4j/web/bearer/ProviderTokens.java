@@ -55,16 +55,16 @@ final class ProviderTokens implements AccessTokens {
 
   private Optional<AccessToken> accessToken(JWTClaimsSet claims) throws ParseException {
     Optional<String> known = settings.provider().personClaim().of(claims.getClaims());
-    String client = ProviderClaims.client(claims);
+    String client = client(claims);
     if (known.isEmpty() || client == null || !isApplication(client)) {
       return Optional.empty();
     }
     String person = known.get();
-    List<String> scopes = ProviderClaims.scopes(claims);
+    List<String> scopes = scopes(claims);
     return Optional.of(
         new AccessToken(
             client,
-            ProviderClaims.isOfClient(claims, person, client) ? null : person,
+            isOfClient(claims, person, client) ? null : person,
             settings.scopes().of(scopes),
             null,
             claims.getIssueTime().toInstant(),
@@ -75,5 +75,25 @@ final class ProviderTokens implements AccessTokens {
   private static boolean isApplication(String client) {
     return client.equals(ApplicationId.of(client))
         && CharMatcher.whitespace().matchesNoneOf(client);
+  }
+
+  /** Null if the token names no client. */
+  private static String client(JWTClaimsSet claims) throws ParseException {
+    String client = claims.getStringClaim("client_id"); // RFC 9068
+    return client == null ? claims.getStringClaim("azp") : client;
+  }
+
+  private static List<String> scopes(JWTClaimsSet claims) throws ParseException {
+    Object scopes =
+        claims.getClaim("scope") == null ? claims.getClaim("scp") : claims.getClaim("scope");
+    if (scopes instanceof List<?>) {
+      return claims.getStringListClaim(claims.getClaim("scope") == null ? "scp" : "scope");
+    }
+    return scopes instanceof String text ? List.of(text.strip().split("\\s+")) : List.of();
+  }
+
+  /** Whether the client acts for itself: RFC 9068, section 2.2, and Entra's way to say so. */
+  private static boolean isOfClient(JWTClaimsSet claims, String subject, String client) {
+    return subject.equals(client) || "app".equals(claims.getClaim("idtyp"));
   }
 }

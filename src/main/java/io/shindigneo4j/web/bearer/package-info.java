@@ -4,7 +4,7 @@
  *
  * <p>May use {@code opensocial}, {@code web.audit}, {@code web.client}, {@code web.limit}, {@code
  * web.oauth1}, {@code web.provider}, {@code web.session}, {@code web.token}, Nimbus JOSE and
- * Caffeine. {@code AuthenticationHandlers} lists all ways to say who asks. Another kind of access
- * token is another {@code AccessTokens}.
+ * Caffeine. {@code BearerModule.AuthenticationHandlers} lists all ways to say who asks. Another
+ * kind of access token is another {@code AccessTokens}.
  */
 package io.shindigneo4j.web.bearer;

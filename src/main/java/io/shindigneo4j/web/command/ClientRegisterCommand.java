@@ -26,12 +26,15 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** Registers an OAuth client. */
 @Command(
@@ -148,6 +151,18 @@ final class ClientRegisterCommand implements Callable<Integer> {
       return Files.readString(rsaKey);
     } catch (IOException e) {
       throw new ParameterException(spec.commandLine(), "Not registered: the key cannot be read", e);
+    }
+  }
+
+  /** A grant type as OAuth writes it. */
+  private static final class GrantTypeWord implements ITypeConverter<GrantType> {
+
+    @Override
+    public GrantType convert(String text) {
+      return Stream.of(GrantType.values())
+          .filter(type -> Columns.word(type).equals(text))
+          .findFirst()
+          .orElseThrow(() -> new TypeConversionException("there is no grant type of this name"));
     }
   }
 }

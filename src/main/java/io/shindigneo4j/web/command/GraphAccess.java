@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.command;
 
 import io.shindigneo4j.driver.DriverException;
+import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
@@ -140,5 +141,27 @@ final class GraphAccess {
     return failure.getCause() == null
         ? failure.getMessage()
         : failure.getMessage() + ": " + failure.getCause().getMessage();
+  }
+
+  /** What a command does over the driver itself. */
+  interface DriverTask {
+
+    /**
+     * Does it, and prints what comes of it.
+     *
+     * @throws CommandFailure where it cannot be done
+     */
+    void run(GraphDriver driver, DriverSettings settings);
+  }
+
+  /** What a command does with the graph. */
+  interface GraphTask {
+
+    /**
+     * Does it, and prints what comes of it.
+     *
+     * @throws CommandFailure where it cannot be done
+     */
+    void run(OperationRunner operations);
   }
 }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -113,6 +114,39 @@ public final class DoctorCommand implements Callable<Integer> {
       return Optional.of(BackendSettings.from(find));
     } catch (InvalidSettingException e) {
       return Optional.empty();
+    }
+  }
+
+  /** What stands in the place of checks that cannot even be named. */
+  private record NotMade(String name, String reason) implements Check {
+
+    @Override
+    public Outcome run() {
+      return Outcome.skipped("not made: " + reason);
+    }
+  }
+
+  /** A line for each check, lines with what to do, and a last line with numbers. */
+  private record TextOutput(PrintWriter out) {
+
+    void print(CheckReport check) {
+      out.println(
+          "%-4s  %-18s  %s".formatted(check.status(), check.name(), check.outcome().detail()));
+      check.outcome().advice().forEach(advice -> out.println("      " + advice));
+      out.flush();
+    }
+
+    void printCounts(Report report) {
+      Map<Status, Integer> counts = report.counts();
+      out.println(
+          "%d checks: %d OK, %d WARN, %d FAIL, %d not made"
+              .formatted(
+                  report.checks().size(),
+                  counts.get(Status.OK),
+                  counts.get(Status.WARN),
+                  counts.get(Status.FAIL),
+                  counts.get(Status.SKIP)));
+      out.flush();
     }
   }
 }

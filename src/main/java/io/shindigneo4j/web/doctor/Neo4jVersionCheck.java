@@ -2,6 +2,7 @@ package io.shindigneo4j.web.doctor;
 
 import io.shindigneo4j.driver.ResultRecord;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Whether the version of Neo4j is one that the tests know. */
 final class Neo4jVersionCheck extends DatabaseCheck {
@@ -30,5 +31,17 @@ final class Neo4jVersionCheck extends DatabaseCheck {
         ? Outcome.ok(detail)
         : Outcome.warning(
             detail, "Only Neo4j 5.26 and the calendar releases are tested: update it.");
+  }
+
+  /** A version of Neo4j, as its components say it. */
+  private record Neo4jVersion(String text) {
+
+    /** The long-term release 5.26, and those that are named by year and month. */
+    private static final Pattern SUPPORTED =
+        Pattern.compile("5\\.26([.-].*)?|20\\d\\d\\.\\d\\d?([.-].*)?");
+
+    boolean isSupported() {
+      return SUPPORTED.matcher(text).matches();
+    }
   }
 }

@@ -1,10 +1,12 @@
 package io.shindigneo4j.web.events;
 
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.ClientToken;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.events.EventHub;
 import io.shindigneo4j.opensocial.events.EventsSettings;
 import io.shindigneo4j.opensocial.events.HubListener;
+import io.shindigneo4j.opensocial.oauth.Issuance;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.web.bearer.Challenge;
 import io.shindigneo4j.web.client.ClientAddress;
@@ -14,6 +16,7 @@ import io.shindigneo4j.web.token.TokenIssuance;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -194,6 +197,27 @@ public final class EventStreamServlet extends InjectedServlet {
     } catch (ServletException | IOException | RuntimeException e) {
       stream.free();
       throw e;
+    }
+  }
+
+  /**
+   * Whether a token that was valid still is: neither expired nor revoked.
+   *
+   * @param issuance null for a token that nobody can revoke
+   */
+  private record TokenValidity(
+      SecurityToken token, Issuance issuance, RevocationCheck revocations, InstantSource clock)
+      implements BooleanSupplier {
+
+    @Override
+    public boolean getAsBoolean() {
+      return !isExpired() && (issuance == null || !revocations.isRevoked(issuance));
+    }
+
+    private boolean isExpired() {
+      return token instanceof ClientToken client
+          ? !client.expires().isAfter(clock.instant())
+          : token.isExpired();
     }
   }
 }

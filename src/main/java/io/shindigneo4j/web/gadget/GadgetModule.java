@@ -2,13 +2,18 @@ package io.shindigneo4j.web.gadget;
 
 import com.google.inject.AbstractModule;
 import com.google.inject.multibindings.MapBinder;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.Callable;
 import org.apache.shindig.common.uri.Uri;
 import org.apache.shindig.common.uri.UriParser;
 import org.apache.shindig.gadgets.FeedProcessor;
+import org.apache.shindig.gadgets.Gadget;
 import org.apache.shindig.gadgets.GadgetSpecFactory;
 import org.apache.shindig.gadgets.MessageBundleFactory;
 import org.apache.shindig.gadgets.config.ConfigContributor;
 import org.apache.shindig.gadgets.js.JsServingPipeline;
+import org.apache.shindig.gadgets.preload.PreloadedData;
 import org.apache.shindig.gadgets.preload.PreloaderService;
 import org.apache.shindig.gadgets.render.ProxyRenderer;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
@@ -47,6 +52,23 @@ public final class GadgetModule extends AbstractModule {
       bind(FeedProcessor.class).to(RomeFeedProcessor.class);
     } catch (ClassNotFoundException e) {
       LOG.warn("Feeds are read without limits: there is no ROME 2 (rome, rome-modules, jdom2)");
+    }
+  }
+
+  /**
+   * Fetches nothing while a gadget is rendered, which anybody can ask for. The gadget itself
+   * fetches it with its token.
+   */
+  private static final class NoPreloads implements PreloaderService {
+
+    @Override
+    public Collection<PreloadedData> preload(Gadget gadget) {
+      return List.of();
+    }
+
+    @Override
+    public Collection<PreloadedData> preload(Collection<Callable<PreloadedData>> tasks) {
+      return List.of();
     }
   }
 }

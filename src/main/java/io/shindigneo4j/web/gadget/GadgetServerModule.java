@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
 import com.google.common.collect.ImmutableList;
+import com.google.inject.Inject;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import com.google.inject.multibindings.Multibinder;
@@ -13,14 +14,20 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
+import org.apache.shindig.auth.SecurityTokenCodec;
 import org.apache.shindig.common.crypto.BasicBlobCrypter;
 import org.apache.shindig.common.servlet.Authority;
 import org.apache.shindig.common.util.GenericDigestUtils;
+import org.apache.shindig.config.ContainerConfig;
 import org.apache.shindig.gadgets.DefaultGuiceModule;
+import org.apache.shindig.gadgets.Gadget;
+import org.apache.shindig.gadgets.LockedDomainService;
 import org.apache.shindig.gadgets.config.DefaultConfigContributorModule;
 import org.apache.shindig.gadgets.encoding.EncodingDetector.FallbackEncodingDetector;
 import org.apache.shindig.gadgets.http.AbstractHttpCache;
+import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
+import org.apache.shindig.gadgets.http.HttpResponseBuilder;
 import org.apache.shindig.gadgets.js.JsServingPipelineModule;
 import org.apache.shindig.gadgets.parse.GadgetHtmlParser;
 import org.apache.shindig.gadgets.preload.PreloadModule;
@@ -28,11 +35,16 @@ import org.apache.shindig.gadgets.render.RenderModule;
 import org.apache.shindig.gadgets.rewrite.AbsolutePathReferenceRewriter;
 import org.apache.shindig.gadgets.rewrite.DefaultResponseRewriterRegistry;
 import org.apache.shindig.gadgets.rewrite.GadgetRewriter;
+import org.apache.shindig.gadgets.rewrite.MutableContent;
+import org.apache.shindig.gadgets.rewrite.ResponseRewriter;
 import org.apache.shindig.gadgets.rewrite.ResponseRewriterList.RewriteFlow;
 import org.apache.shindig.gadgets.rewrite.ResponseRewriterRegistry;
 import org.apache.shindig.gadgets.rewrite.RewriterRegistry;
+import org.apache.shindig.gadgets.rewrite.RewritingException;
 import org.apache.shindig.gadgets.servlet.GadgetsHandlerService;
+import org.apache.shindig.gadgets.spec.View.ContentType;
 import org.apache.shindig.gadgets.templates.TemplateModule;
+import org.apache.shindig.gadgets.uri.DefaultIframeUriManager;
 import org.apache.shindig.gadgets.uri.IframeUriManager;
 import org.apache.shindig.gadgets.uri.ProxyUriBase;
 import org.apache.shindig.gadgets.uri.UriModule;
@@ -124,6 +136,55 @@ public final class GadgetServerModule extends DefaultGuiceModule {
     @Override
     public Charset detectEncoding(byte[] text) {
       return StandardCharsets.ISO_8859_1;
+    }
+  }
+
+  /**
+   * The addresses of the frames of gadgets. Every gadget can fetch, by {@code gadgets.io}, which
+   * needs a token; so its frame has one, whatever the gadget requires. A page of another site has
+   * one only if the gadget requires it.
+   */
+  private static final class GadgetFrames extends DefaultIframeUriManager {
+
+    @Inject
+    GadgetFrames(
+        ContainerConfig containers, LockedDomainService hosts, SecurityTokenCodec securityTokens) {
+      super(containers, hosts, securityTokens);
+    }
+
+    @Override
+    protected boolean wantsSecurityToken(Gadget gadget) {
+      return super.wantsSecurityToken(gadget) || !hasPageOfAnotherSite(gadget);
+    }
+
+    private static boolean hasPageOfAnotherSite(Gadget gadget) {
+      return gadget.getSpec().getViews().values().stream()
+          .anyMatch(view -> view.getType() == ContentType.URL);
+    }
+  }
+
+  /**
+   * Refuses what shall be sanitized or cajoled: Shindig did both by Caja. Whoever asks for it must
+   * not get a page that only looks as if it were.
+   */
+  private static final class SanitizingRefusal implements GadgetRewriter, ResponseRewriter {
+    private static final String REFUSAL = "Nothing is sanitized or cajoled here";
+
+    @Override
+    public void rewrite(Gadget gadget, MutableContent content) throws RewritingException {
+      if (gadget.sanitizeOutput() || gadget.requiresCaja()) {
+        throw new RewritingException(REFUSAL, HttpResponse.SC_NOT_IMPLEMENTED);
+      }
+    }
+
+    @Override
+    public void rewrite(HttpRequest request, HttpResponseBuilder response, Gadget gadget) {
+      if (request.isSanitizationRequested()) {
+        response
+            .clearAllHeaders()
+            .setHttpStatusCode(HttpResponse.SC_NOT_IMPLEMENTED)
+            .setResponseString(REFUSAL);
+      }
     }
   }
 }

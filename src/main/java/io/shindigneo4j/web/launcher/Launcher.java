@@ -3,12 +3,24 @@ package io.shindigneo4j.web.launcher;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
+import io.shindigneo4j.web.log.JsonLogs;
+import io.shindigneo4j.web.log.LogFormat;
+import io.shindigneo4j.web.log.SafeLogs;
 import io.shindigneo4j.web.token.TokenIssuer;
 import io.shindigneo4j.web.token.TokenSettings;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** Runs everything on this machine: the database, unless one is given, and Shindig in Tomcat. */
 public final class Launcher {
+
+  private static final String USER = "neo4j";
+
+  private static final String PASSWORD_FILE = "neo4j.password";
+
   private final LauncherSettings settings;
   private final ProjectLayout layout;
   private final Console console;
@@ -26,7 +38,7 @@ public final class Launcher {
     Console console = new Console(System.out, System.err);
     ProjectLayout layout = new ProjectLayout(Path.of("").toAbsolutePath());
     try {
-      LauncherLogging.install();
+      installLogs();
       LauncherSettings settings = settings(layout);
       new Launcher(settings, layout, console).run();
     } catch (LaunchException | InvalidSettingException e) {
@@ -85,7 +97,7 @@ public final class Launcher {
             DatabaseProcess.start(
                 DatabaseCommand.of(layout.neo4jHome(), settings.data()), Deadlines.STANDARD));
     String address = database.awaitAddress(console);
-    DatabaseSettings.publish(address, settings.data());
+    publishDatabase(address, settings.data());
     parts.add(RunningDatabase.at(address, settings.data()));
     return database;
   }
@@ -109,5 +121,51 @@ public final class Launcher {
   private void stop() {
     console.say("Stopping");
     parts.closeAll();
+  }
+
+  /** Writes warnings to the error stream. */
+  private static void installLogs() {
+    System.setProperty("java.util.logging.SimpleFormatter.format", "%1$tT %4$s %3$s: %5$s%6$s%n");
+    Logger.getLogger("").setLevel(Level.WARNING);
+    if (SettingSources.read(LogFormat::from) == LogFormat.JSON) {
+      JsonLogs.ofProcess();
+    } else {
+      SafeLogs.ofProcess();
+    }
+  }
+
+  /** Configures the driver for the local database, by system properties. */
+  private static void publishDatabase(String address, Path data) {
+    System.setProperty(LauncherSettings.NEO4J_URI, address);
+    System.setProperty(LauncherSettings.NEO4J_USERNAME, USER);
+    System.setProperty(LauncherSettings.NEO4J_PASSWORD, password(data.resolve(PASSWORD_FILE)));
+  }
+
+  private static String password(Path file) {
+    try {
+      return Files.readString(file).strip();
+    } catch (IOException e) {
+      throw new LaunchException("The database's password could not be read", e);
+    }
+  }
+
+  /** The paths of what the launcher starts. */
+  private record ProjectLayout(Path root) {
+    Path webapp() {
+      return target().resolve("webapp");
+    }
+
+    Path neo4jHome() {
+      return target().resolve("neo4j");
+    }
+
+    /** Tomcat's scratch directory. */
+    Path tomcatBase() {
+      return target().resolve("launcher").resolve("tomcat");
+    }
+
+    private Path target() {
+      return root.resolve("target");
+    }
   }
 }

@@ -1,10 +1,14 @@
 package io.shindigneo4j.web.launcher;
 
 import com.google.common.base.Throwables;
+import io.shindigneo4j.web.ShindigListener;
 import java.net.BindException;
 import java.nio.file.Path;
 import org.apache.catalina.Context;
+import org.apache.catalina.Lifecycle;
+import org.apache.catalina.LifecycleEvent;
 import org.apache.catalina.LifecycleException;
+import org.apache.catalina.LifecycleListener;
 import org.apache.catalina.LifecycleState;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.core.StandardHost;
@@ -77,5 +81,26 @@ final class WebServer implements AutoCloseable {
   private LaunchException portTaken() {
     return new LaunchException(
         "Port " + connector.getPort() + " is taken. Choose another one with SHINDIG_PORT.");
+  }
+
+  /**
+   * Keeps the reason why the web application could not start. Tomcat only logs it, and clears the
+   * servlet context when it stops the application.
+   */
+  private static final class StartFailure implements LifecycleListener {
+    private volatile Throwable cause;
+
+    @Override
+    public void lifecycleEvent(LifecycleEvent event) {
+      if (event.getType().equals(Lifecycle.BEFORE_STOP_EVENT)) {
+        Context context = (Context) event.getLifecycle();
+        cause = (Throwable) context.getServletContext().getAttribute(ShindigListener.FAILURE);
+      }
+    }
+
+    /** The root cause, as the end of a sentence. */
+    String reason() {
+      return cause == null ? "" : ": " + Throwables.getRootCause(cause);
+    }
   }
 }

@@ -117,4 +117,24 @@ abstract class RateLimitFilter implements Filter {
 
   @Override
   public void destroy() {}
+
+  /**
+   * A quota whose refusals are counted.
+   *
+   * @param refused is run for each
+   */
+  private record MeteredQuota(Quota quota, Runnable refused) implements Quota {
+
+    @Override
+    public Optional<TooManyRequests> take(int tokens) {
+      Optional<TooManyRequests> refusal = quota.take(tokens);
+      refusal.ifPresent(any -> refused.run());
+      return refusal;
+    }
+
+    @Override
+    public void giveBack(int tokens) {
+      quota.giveBack(tokens);
+    }
+  }
 }

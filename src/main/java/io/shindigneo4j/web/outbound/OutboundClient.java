@@ -5,6 +5,9 @@ import org.apache.http.Header;
 import org.apache.http.HttpHost;
 import org.apache.http.HttpResponse;
 import org.apache.http.ProtocolException;
+import org.apache.http.auth.AuthScope;
+import org.apache.http.auth.Credentials;
+import org.apache.http.client.CredentialsProvider;
 import org.apache.http.client.config.CookieSpecs;
 import org.apache.http.client.config.RequestConfig;
 import org.apache.http.config.ConnectionConfig;
@@ -101,5 +104,23 @@ final class OutboundClient {
     if (encodings > 1) {
       throw new ProtocolException("the response is compressed several times");
     }
+  }
+
+  /**
+   * Credentials of nobody. The HTTP client would remember those in an address or a redirect, and
+   * log others in with them.
+   */
+  private static final class NoCredentials implements CredentialsProvider {
+
+    @Override
+    public void setCredentials(AuthScope scope, Credentials credentials) {}
+
+    @Override
+    public Credentials getCredentials(AuthScope scope) {
+      return null;
+    }
+
+    @Override
+    public void clear() {}
   }
 }

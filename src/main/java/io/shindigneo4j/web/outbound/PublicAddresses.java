@@ -4,6 +4,7 @@ import com.google.common.net.InetAddresses;
 import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -71,5 +72,37 @@ final class PublicAddresses {
 
   private static List<AddressRange> ranges(String... texts) {
     return Stream.of(texts).map(AddressRange::of).toList();
+  }
+
+  /**
+   * A range of addresses in CIDR notation.
+   *
+   * @param bits the length of the prefix
+   */
+  private record AddressRange(InetAddress first, int bits) {
+
+    /** Parses a range such as {@code 10.0.0.0/8}. */
+    static AddressRange of(String text) {
+      int slash = text.indexOf('/');
+      return new AddressRange(
+          InetAddresses.forString(text.substring(0, slash)),
+          Integer.parseInt(text.substring(slash + 1)));
+    }
+
+    boolean contains(InetAddress address) {
+      byte[] prefix = first.getAddress();
+      byte[] bytes = address.getAddress();
+      if (bytes.length != prefix.length) {
+        return false;
+      }
+      int whole = bits / 8;
+      return Arrays.equals(bytes, 0, whole, prefix, 0, whole)
+          && (bits % 8 == 0 || topBits(bytes[whole]) == topBits(prefix[whole]));
+    }
+
+    /** The bits of the last byte that belong to the prefix. */
+    private int topBits(byte last) {
+      return (last & 0xff) >> (8 - bits % 8);
+    }
   }
 }

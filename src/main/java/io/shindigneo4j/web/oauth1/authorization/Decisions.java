@@ -8,10 +8,19 @@ import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestToken;
 import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestTokenChange;
 import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
 import io.shindigneo4j.web.session.Session;
+import java.util.Base64;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** What people decide about request tokens. */
 final class Decisions {
+
+  /** What people do not mistake for something else. */
+  private static final String VERIFIER_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+  private static final int SHOWN_LENGTH = 12;
+
   private final RequestTokenStore tokens;
   private final ConsentStore consents;
 
@@ -37,8 +46,8 @@ final class Decisions {
   Optional<Allowed> allow(Secret token, Session session) {
     Optional<RequestToken> asked = tokens.find(token).join();
     asked.ifPresent(found -> consent(found, person(session)));
-    Secret sent = Verifier.sent(session, token);
-    Secret shown = Verifier.shown(session, token);
+    Secret sent = sentVerifier(session, token);
+    Secret shown = shownVerifier(session, token);
     if (asked.isPresent()) {
       boolean outOfBand = new Callback(asked.get().callback()).isOutOfBand();
       return authorize(token, session, outOfBand ? shown : sent);
@@ -66,5 +75,24 @@ final class Decisions {
 
   private static String person(Session session) {
     return session.person().orElseThrow();
+  }
+
+  /**
+   * What a client gets to prove that the person who has authorized a request token is the one who
+   * came from it; a browser carries it. It has 256 bits of the secret of the person's session, so
+   * that it is the same whenever one decision is sent twice, and nobody else knows it.
+   */
+  private static Secret sentVerifier(Session session, Secret token) {
+    return new Secret(new Secret(session.csrf().text() + '\n' + token.text()).hash());
+  }
+
+  /** A verifier of 60 bits, which a person carries. */
+  private static Secret shownVerifier(Session session, Secret token) {
+    byte[] bytes = Base64.getUrlDecoder().decode(sentVerifier(session, token).text());
+    return new Secret(
+        IntStream.range(0, SHOWN_LENGTH)
+            .mapToObj(i -> VERIFIER_LETTERS.charAt(bytes[i] & VERIFIER_LETTERS.length() - 1))
+            .map(String::valueOf)
+            .collect(Collectors.joining()));
   }
 }
