@@ -77,7 +77,7 @@ public final class SocialGraphModule extends AbstractModule {
     GraphDriver driver = GraphDriver.connect(withBookmarks(settings.driver()).withMeters(meters));
     cleanup.register(driver::close);
     if (settings.driver().isBolt()) {
-      ExpiredDataCleanup expired = new ExpiredDataCleanup(driver, clock);
+      ScheduledCleanup expired = new ScheduledCleanup(driver, clock);
       cleanup.register(expired::close);
       expired.begin();
     }

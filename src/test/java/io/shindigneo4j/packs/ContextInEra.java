@@ -1,6 +1,6 @@
 package io.shindigneo4j.packs;
 
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipReader;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -36,7 +36,7 @@ record ContextInEra(ProcedureContext context, long era) implements ProcedureCont
   }
 
   @Override
-  public Friendships friendships() {
+  public FriendshipReader friendships() {
     return context.friendships();
   }
 

@@ -168,7 +168,7 @@ public final class GraphImport {
   }
 
   private List<String> differences(GraphFile file) {
-    StoredGraph stored = new StoredGraph(driver, nodes);
+    ImportedGraph stored = new ImportedGraph(driver, nodes);
     GraphSummary found = stored.summary();
     List<String> differences = new ArrayList<>(file.content().differences(found));
     long others = stored.count() - found.nodes();

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.backup;
 
 import io.shindigneo4j.protocol.Format;
+import io.shindigneo4j.protocol.GraphValue;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,7 @@ record LineFields(long line, Map<String, Object> fields) {
     Map<String, Object> properties = map("properties");
     properties.forEach(
         (key, value) -> {
-          if (key.isEmpty() || !Storable.isStorable(value)) {
+          if (key.isEmpty() || !isStorable(value)) {
             throw new GraphFileException(line, "\"properties\" has what no graph stores");
           }
         });
@@ -76,5 +77,21 @@ record LineFields(long line, Map<String, Object> fields) {
           line, "\"" + name + "\" is missing or no " + type.getSimpleName());
     }
     return type.cast(value);
+  }
+
+  /** Of a list, the database also asks that its elements are of one type. */
+  private static boolean isStorable(Object value) {
+    return value instanceof List<?> list
+        ? list.stream().allMatch(element -> isSingle(element) && !(element instanceof byte[]))
+        : isSingle(value);
+  }
+
+  private static boolean isSingle(Object value) {
+    return value != null
+        && !(value instanceof List)
+        && !(value instanceof Map)
+        && !(value instanceof GraphValue.Node)
+        && !(value instanceof GraphValue.Relationship)
+        && !(value instanceof GraphValue.Path);
   }
 }

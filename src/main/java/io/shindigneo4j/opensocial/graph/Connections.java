@@ -25,14 +25,14 @@ import org.apache.shindig.social.opensocial.spi.UserId;
 final class Connections {
 
   private final OperationRunner operations;
-  private final GraphAccess access;
+  private final GraphAccessCheck access;
   private final PeopleExistence existence;
   private final PersonBeans beans;
 
   @Inject
   Connections(
       OperationRunner operations,
-      GraphAccess access,
+      GraphAccessCheck access,
       PeopleExistence existence,
       PersonBeans beans) {
     this.operations = operations;

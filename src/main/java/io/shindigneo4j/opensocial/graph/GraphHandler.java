@@ -33,7 +33,7 @@ public final class GraphHandler {
   private static final long DEFAULT_DEPTH = 2;
   private static final long DEFAULT_EXAMPLES = 3;
 
-  private final GraphAccess access;
+  private final GraphAccessCheck access;
   private final Neighbourhood neighbourhood;
   private final Connections connections;
   private final Recommendations recommendations;
@@ -43,7 +43,7 @@ public final class GraphHandler {
 
   @Inject
   GraphHandler(
-      GraphAccess access,
+      GraphAccessCheck access,
       Neighbourhood neighbourhood,
       Connections connections,
       Recommendations recommendations,

@@ -26,7 +26,7 @@ final class Recommendations {
 
   private final OperationRunner operations;
   private final AccessControl access;
-  private final GraphAccess graphAccess;
+  private final GraphAccessCheck graphAccess;
   private final PeopleExistence existence;
   private final PersonBeans beans;
 
@@ -34,7 +34,7 @@ final class Recommendations {
   Recommendations(
       OperationRunner operations,
       AccessControl access,
-      GraphAccess graphAccess,
+      GraphAccessCheck graphAccess,
       PeopleExistence existence,
       PersonBeans beans) {
     this.operations = operations;

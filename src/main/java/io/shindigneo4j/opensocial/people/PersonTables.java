@@ -2,6 +2,9 @@ package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import org.apache.shindig.protocol.model.Enum;
+import org.apache.shindig.protocol.model.Enum.EnumKey;
+import org.apache.shindig.protocol.model.EnumImpl;
 import org.apache.shindig.social.core.model.BodyTypeImpl;
 import org.apache.shindig.social.opensocial.model.BodyType;
 import org.apache.shindig.social.opensocial.model.Drinker;
@@ -69,7 +72,7 @@ final class PersonTables {
               Person::setCurrentLocation,
               DetailTables.ADDRESS)
           .text("displayName", Person::getDisplayName, Person::setDisplayName)
-          .inside("drinker", Person::getDrinker, Person::setDrinker, EnumTables.of(Drinker.class))
+          .inside("drinker", Person::getDrinker, Person::setDrinker, enumTable(Drinker.class))
           .text("ethnicity", Person::getEthnicity, Person::setEthnicity)
           .text("fashion", Person::getFashion, Person::setFashion)
           .texts("food", Person::getFood, Person::setFood)
@@ -99,7 +102,7 @@ final class PersonTables {
               "networkPresence",
               Person::getNetworkPresence,
               Person::setNetworkPresence,
-              EnumTables.of(NetworkPresence.class))
+              enumTable(NetworkPresence.class))
           .text("nickname", Person::getNickname, Person::setNickname)
           .text("pets", Person::getPets, Person::setPets)
           .text("politicalViews", Person::getPoliticalViews, Person::setPoliticalViews)
@@ -114,7 +117,7 @@ final class PersonTables {
           .text("romance", Person::getRomance, Person::setRomance)
           .text("scaredOf", Person::getScaredOf, Person::setScaredOf)
           .text("sexualOrientation", Person::getSexualOrientation, Person::setSexualOrientation)
-          .inside("smoker", Person::getSmoker, Person::setSmoker, EnumTables.of(Smoker.class))
+          .inside("smoker", Person::getSmoker, Person::setSmoker, enumTable(Smoker.class))
           .texts("sports", Person::getSports, Person::setSports)
           .text("status", Person::getStatus, Person::setStatus)
           .texts("tags", Person::getTags, Person::setTags)
@@ -129,4 +132,20 @@ final class PersonTables {
           .build();
 
   private PersonTables() {}
+
+  /**
+   * A key of a fixed set, and the words for it in the user's language. Lambdas, since a method
+   * reference to the intersection of two types fails to link.
+   */
+  private static <E extends java.lang.Enum<E> & EnumKey> BeanTable<Enum<E>> enumTable(
+      Class<E> type) {
+    return BeanTable.<Enum<E>>of(() -> new EnumImpl<>(null, null))
+        .row(
+            "value",
+            word -> word.getValue(),
+            (word, key) -> word.setValue(key),
+            Conversion.key(type))
+        .text("displayValue", Enum::getDisplayValue, Enum::setDisplayValue)
+        .build();
+  }
 }

@@ -10,7 +10,7 @@ public final class CrossReferenceModule extends PackModule {
   @Override
   protected void configure() {
     bindProcedure(Hello.class);
-    bindProcedure(Check.class);
+    bindProcedure(ReferenceCheck.class);
     bindProcedure(Generate.class);
     bindProcedure(Clear.class);
   }

@@ -37,9 +37,9 @@ final class CodeRedeem {
   private static void redeem(Transaction transaction, GrantedToken code, RedeemCode parameters) {
     long now = parameters.now();
     code.token().setProperty(GraphNames.USED, true);
-    Tokens.create(transaction, code.grant(), TokenKind.ACCESS, parameters.access(), now);
+    TokenNodes.create(transaction, code.grant(), TokenKind.ACCESS, parameters.access(), now);
     if (parameters.refresh() != null) {
-      Tokens.create(transaction, code.grant(), TokenKind.REFRESH, parameters.refresh(), now);
+      TokenNodes.create(transaction, code.grant(), TokenKind.REFRESH, parameters.refresh(), now);
     }
   }
 }

@@ -30,8 +30,8 @@ final class ConsentGrant {
   }
 
   private static void grant(Node person, Node client, GrantConsent parameters) {
-    Optional<Relationship> old = Consents.of(person, client);
-    List<String> before = old.map(Consents::scopes).orElse(List.of());
+    Optional<Relationship> old = StoredConsents.of(person, client);
+    List<String> before = old.map(StoredConsents::scopes).orElse(List.of());
     Relationship consent = old.orElseGet(() -> first(person, client, parameters.now()));
     consent.setProperty(
         GraphNames.SCOPES,
@@ -42,7 +42,7 @@ final class ConsentGrant {
   }
 
   private static Relationship first(Node person, Node client, long now) {
-    Relationship consent = person.createRelationshipTo(client, Consents.CONSENTS_TO);
+    Relationship consent = person.createRelationshipTo(client, StoredConsents.CONSENTS_TO);
     consent.setProperty(GraphNames.SINCE, now);
     return consent;
   }

@@ -35,15 +35,16 @@ public final class ConsentProcedures implements ProcedurePack {
 
   /** What a person lets a client do. */
   private static Optional<Consent> getConsent(Transaction transaction, GetConsent parameters) {
-    return Consents.find(transaction, parameters.person(), parameters.client()).map(Consents::read);
+    return StoredConsents.find(transaction, parameters.person(), parameters.client())
+        .map(StoredConsents::read);
   }
 
   /** The consents of a person in order of the client's id. */
   private static ConsentPage listConsents(Transaction transaction, ListConsents parameters) {
     List<Consent> all =
         People.find(transaction, parameters.person()).stream()
-            .flatMap(Consents::of)
-            .map(Consents::read)
+            .flatMap(StoredConsents::of)
+            .map(StoredConsents::read)
             .sorted(Comparator.comparing(Consent::client, ValueOrder.ASCENDING))
             .toList();
     Page page = parameters.page();
@@ -57,7 +58,7 @@ public final class ConsentProcedures implements ProcedurePack {
     Optional<Node> person = People.locked(transaction, parameters.person());
     Optional<Node> client = Clients.locked(transaction, parameters.client());
     Optional<Relationship> consent =
-        person.flatMap(from -> client.flatMap(to -> Consents.of(from, to)));
+        person.flatMap(from -> client.flatMap(to -> StoredConsents.of(from, to)));
     consent.ifPresent(given -> withdraw(transaction, given, parameters));
     return new ConsentChange(consent.isPresent() ? ConsentOutcome.DONE : ConsentOutcome.UNKNOWN);
   }

@@ -14,7 +14,7 @@ public final class ConsentsCleanup implements PersonDataCleanup {
   /** Locks the clients in order of id, so that two who go at the same time do not block. */
   @Override
   public void delete(Transaction transaction, Node person, long now) {
-    List<Relationship> consents = Consents.of(person).toList();
+    List<Relationship> consents = StoredConsents.of(person).toList();
     consents.stream()
         .map(Relationship::getEndNode)
         .sorted(Comparator.comparing(Clients::id, ValueOrder.ASCENDING))

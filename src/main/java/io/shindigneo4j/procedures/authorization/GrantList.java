@@ -27,7 +27,7 @@ final class GrantList {
     List<Node> all =
         candidates(transaction, parameters)
             .filter(grant -> isOf(grant, parameters.client()))
-            .filter(grant -> !Tokens.isExpired(grant, parameters.now()))
+            .filter(grant -> !TokenNodes.isExpired(grant, parameters.now()))
             .filter(grant -> !GrantRules.isRevoked(transaction, grant))
             .sorted(ORDER)
             .toList();

@@ -14,7 +14,7 @@ import org.neo4j.graphdb.Transaction;
 record GrantedToken(Node token, Node grant) {
 
   static Optional<GrantedToken> find(Transaction transaction, String hash) {
-    return Optional.ofNullable(transaction.findNode(Tokens.TOKEN, GraphNames.HASH, hash))
+    return Optional.ofNullable(transaction.findNode(TokenNodes.TOKEN, GraphNames.HASH, hash))
         .map(token -> new GrantedToken(token, grantOf(token)));
   }
 
@@ -43,7 +43,7 @@ record GrantedToken(Node token, Node grant) {
   }
 
   boolean is(TokenKind kind) {
-    return Tokens.kind(token) == kind;
+    return TokenNodes.kind(token) == kind;
   }
 
   /**
@@ -51,12 +51,12 @@ record GrantedToken(Node token, Node grant) {
    * UNKNOWN}. One that was used before has its grant deleted and revoked.
    */
   TokenOutcome tryUse(Transaction transaction, long now) {
-    if (Tokens.isUsed(token)) {
+    if (TokenNodes.isUsed(token)) {
       Grants.revoke(transaction, grant, now);
       return TokenOutcome.REPLAYED;
     }
     boolean valid =
-        !Tokens.isExpired(token, now)
+        !TokenNodes.isExpired(token, now)
             && !GrantRules.isRevoked(transaction, grant)
             && GrantRules.allow(transaction, Grants.of(grant));
     return valid ? TokenOutcome.DONE : TokenOutcome.UNKNOWN;

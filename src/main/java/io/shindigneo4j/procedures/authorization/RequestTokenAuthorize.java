@@ -19,7 +19,8 @@ final class RequestTokenAuthorize {
 
   static RequestTokenChange call(Transaction transaction, AuthorizeRequestToken parameters) {
     People.locked(transaction, parameters.person());
-    Optional<Node> waiting = RequestTokens.locked(transaction, parameters.hash(), parameters.now());
+    Optional<Node> waiting =
+        RequestTokenNodes.locked(transaction, parameters.hash(), parameters.now());
     return waiting.isPresent()
         ? authorize(transaction, waiting.get(), parameters)
         : repeated(transaction, parameters);
@@ -30,15 +31,15 @@ final class RequestTokenAuthorize {
     Grant grant =
         new Grant(
             parameters.grant(),
-            RequestTokens.client(waiting),
+            RequestTokenNodes.client(waiting),
             parameters.person(),
-            RequestTokens.scopes(waiting));
+            RequestTokenNodes.scopes(waiting));
     if (!GrantRules.allow(transaction, grant)) {
       return new RequestTokenChange(TokenOutcome.FORBIDDEN, null);
     }
     Node token = authorized(transaction, grant, waiting, parameters);
     waiting.delete();
-    return new RequestTokenChange(TokenOutcome.DONE, RequestTokens.callback(token));
+    return new RequestTokenChange(TokenOutcome.DONE, RequestTokenNodes.callback(token));
   }
 
   private static Node authorized(
@@ -50,8 +51,8 @@ final class RequestTokenAuthorize {
             parameters.expires());
     long now = parameters.now();
     Node created = Grants.create(transaction, grant, now);
-    Node token = Tokens.create(transaction, created, TokenKind.REQUEST, stored, now);
-    token.setProperty(GraphNames.CALLBACK, RequestTokens.callback(waiting));
+    Node token = TokenNodes.create(transaction, created, TokenKind.REQUEST, stored, now);
+    token.setProperty(GraphNames.CALLBACK, RequestTokenNodes.callback(waiting));
     token.setProperty(GraphNames.VERIFIER, parameters.verifier());
     return token;
   }
@@ -60,12 +61,12 @@ final class RequestTokenAuthorize {
   private static RequestTokenChange repeated(
       Transaction transaction, AuthorizeRequestToken parameters) {
     return GrantedToken.find(transaction, parameters.hash())
-        .filter(found -> found.is(TokenKind.REQUEST) && !Tokens.isUsed(found.token()))
-        .filter(found -> !Tokens.isExpired(found.token(), parameters.now()))
+        .filter(found -> found.is(TokenKind.REQUEST) && !TokenNodes.isUsed(found.token()))
+        .filter(found -> !TokenNodes.isExpired(found.token(), parameters.now()))
         .filter(found -> parameters.person().equals(Grants.of(found.grant()).person()))
         .filter(
             found -> parameters.verifier().equals(found.token().getProperty(GraphNames.VERIFIER)))
-        .map(found -> RequestTokens.callback(found.token()))
+        .map(found -> RequestTokenNodes.callback(found.token()))
         .map(callback -> new RequestTokenChange(TokenOutcome.DONE, callback))
         .orElseGet(() -> new RequestTokenChange(TokenOutcome.UNKNOWN, null));
   }

@@ -36,29 +36,32 @@ public final class RequestTokenProcedures implements ProcedurePack {
   /** Stores a request token. */
   private static TokenChange issueRequestToken(
       Transaction transaction, IssueRequestToken parameters) {
-    if (!RequestTokens.isEnabled(transaction, parameters.client())) {
+    if (!RequestTokenNodes.isEnabled(transaction, parameters.client())) {
       return new TokenChange(TokenOutcome.FORBIDDEN);
     }
-    RequestTokens.create(transaction, parameters);
+    RequestTokenNodes.create(transaction, parameters);
     return new TokenChange(TokenOutcome.DONE);
   }
 
   /** A request token that waits for a person. */
   private static Optional<RequestToken> findRequestToken(
       Transaction transaction, FindRequestToken parameters) {
-    return RequestTokens.find(transaction, parameters.hash(), parameters.now())
+    return RequestTokenNodes.find(transaction, parameters.hash(), parameters.now())
         .map(RequestTokenProcedures::requestToken);
   }
 
   private static RequestToken requestToken(Node node) {
     return new RequestToken(
-        RequestTokens.client(node), RequestTokens.callback(node), RequestTokens.scopes(node));
+        RequestTokenNodes.client(node),
+        RequestTokenNodes.callback(node),
+        RequestTokenNodes.scopes(node));
   }
 
   /** Ends a request token that waits for a person. */
   private static TokenChange denyRequestToken(
       Transaction transaction, DenyRequestToken parameters) {
-    Optional<Node> token = RequestTokens.locked(transaction, parameters.hash(), parameters.now());
+    Optional<Node> token =
+        RequestTokenNodes.locked(transaction, parameters.hash(), parameters.now());
     token.ifPresent(Node::delete);
     return new TokenChange(token.isPresent() ? TokenOutcome.DONE : TokenOutcome.UNKNOWN);
   }
@@ -80,7 +83,8 @@ public final class RequestTokenProcedures implements ProcedurePack {
     if (outcome == TokenOutcome.DONE) {
       Node grant = token.orElseThrow().grant();
       token.orElseThrow().token().setProperty(GraphNames.USED, true);
-      Tokens.create(transaction, grant, TokenKind.SIGNED, parameters.access(), parameters.now());
+      TokenNodes.create(
+          transaction, grant, TokenKind.SIGNED, parameters.access(), parameters.now());
       return new IssuedTokens(outcome, Grants.of(grant));
     }
     return new IssuedTokens(outcome, null);
@@ -95,7 +99,7 @@ public final class RequestTokenProcedures implements ProcedurePack {
       Transaction transaction, FindSignedToken parameters) {
     return GrantedToken.find(transaction, parameters.hash())
         .filter(found -> found.is(TokenKind.REQUEST) || found.is(TokenKind.SIGNED))
-        .filter(found -> !Tokens.isExpired(found.token(), parameters.now()))
+        .filter(found -> !TokenNodes.isExpired(found.token(), parameters.now()))
         .filter(found -> !GrantRules.isRevoked(transaction, found.grant()))
         .filter(found -> GrantRules.isEnabled(transaction, Grants.of(found.grant())))
         .map(RequestTokenProcedures::signedToken);
@@ -103,7 +107,7 @@ public final class RequestTokenProcedures implements ProcedurePack {
 
   private static SignedToken signedToken(GrantedToken found) {
     return new SignedToken(
-        Tokens.kind(found.token()),
+        TokenNodes.kind(found.token()),
         Grants.of(found.grant()),
         (long) found.grant().getProperty(GraphNames.CREATED),
         (long) found.token().getProperty(GraphNames.EXPIRES),

@@ -18,8 +18,8 @@ final class TokenFind {
   static Optional<Token> call(Transaction transaction, FindToken parameters) {
     return GrantedToken.find(transaction, parameters.hash())
         .filter(found -> found.is(TokenKind.ACCESS) || found.is(TokenKind.REFRESH))
-        .filter(found -> !Tokens.isUsed(found.token()))
-        .filter(found -> !Tokens.isExpired(found.token(), parameters.now()))
+        .filter(found -> !TokenNodes.isUsed(found.token()))
+        .filter(found -> !TokenNodes.isExpired(found.token(), parameters.now()))
         .filter(found -> !GrantRules.isRevoked(transaction, found.grant()))
         .filter(found -> GrantRules.isEnabled(transaction, Grants.of(found.grant())))
         .map(TokenFind::token);
@@ -33,7 +33,7 @@ final class TokenFind {
             ? Grants.scopes(token.getProperty(GraphNames.SCOPES))
             : whole.scopes();
     return new Token(
-        Tokens.kind(token),
+        TokenNodes.kind(token),
         new Grant(whole.id(), whole.client(), whole.person(), scopes),
         (long) found.grant().getProperty(GraphNames.CREATED),
         (long) token.getProperty(GraphNames.ISSUED),

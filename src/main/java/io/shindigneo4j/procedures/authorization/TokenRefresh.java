@@ -49,25 +49,25 @@ final class TokenRefresh {
    */
   private static boolean isFull(Node grant, long now) {
     return grant.getRelationships(Direction.OUTGOING, Grants.HAS_TOKEN).stream()
-            .filter(hasToken -> !Tokens.isExpired(hasToken.getEndNode(), now))
+            .filter(hasToken -> !TokenNodes.isExpired(hasToken.getEndNode(), now))
             .count()
         >= TokenOperations.MOST_TOKENS;
   }
 
   private static void deleteExpired(Node grant, long now) {
     grant.getRelationships(Direction.OUTGOING, Grants.HAS_TOKEN).stream()
-        .filter(hasToken -> Tokens.isExpired(hasToken.getEndNode(), now))
+        .filter(hasToken -> TokenNodes.isExpired(hasToken.getEndNode(), now))
         .toList()
         .forEach(Grants::deleteToken);
   }
 
   private static void issue(Transaction transaction, Node grant, RefreshTokens parameters) {
     long now = parameters.now();
-    Node access = Tokens.create(transaction, grant, TokenKind.ACCESS, parameters.access(), now);
+    Node access = TokenNodes.create(transaction, grant, TokenKind.ACCESS, parameters.access(), now);
     if (!parameters.scopes().isEmpty()) {
       access.setProperty(GraphNames.SCOPES, parameters.scopes().toArray(String[]::new));
     }
-    Tokens.create(transaction, grant, TokenKind.REFRESH, parameters.next(), now);
+    TokenNodes.create(transaction, grant, TokenKind.REFRESH, parameters.next(), now);
   }
 
   private static Grant narrowed(Grant grant, RefreshTokens parameters) {

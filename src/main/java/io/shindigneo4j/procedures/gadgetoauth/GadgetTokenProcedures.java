@@ -40,16 +40,16 @@ public final class GadgetTokenProcedures implements ProcedurePack {
   /** A token that has not expired. */
   private static Optional<GadgetToken> getToken(Transaction transaction, GetToken parameters) {
     return People.find(transaction, parameters.place().person())
-        .flatMap(person -> Tokens.find(person, parameters.place()))
-        .filter(token -> !Tokens.isExpired(token, parameters.now()))
-        .map(Tokens::read);
+        .flatMap(person -> GadgetTokenNodes.find(person, parameters.place()))
+        .filter(token -> !GadgetTokenNodes.isExpired(token, parameters.now()))
+        .map(GadgetTokenNodes::read);
   }
 
   /** Which tokens a person has, in order of gadget, service and name. */
   private static List<GadgetTokenEntry> listTokens(Transaction transaction, ListTokens parameters) {
     return People.find(transaction, parameters.person()).stream()
-        .flatMap(Tokens::of)
-        .filter(token -> !Tokens.isExpired(token, parameters.now()))
+        .flatMap(GadgetTokenNodes::of)
+        .filter(token -> !GadgetTokenNodes.isExpired(token, parameters.now()))
         .flatMap(token -> entry(transaction, token).stream())
         .sorted(ORDER)
         .toList();
@@ -58,22 +58,22 @@ public final class GadgetTokenProcedures implements ProcedurePack {
   /** Empty where the service was removed. */
   private static Optional<GadgetTokenEntry> entry(Transaction transaction, Node token) {
     return Services.find(transaction, (String) token.getProperty(GraphNames.SERVICE))
-        .map(service -> Tokens.entry(token, Services.read(service)));
+        .map(service -> GadgetTokenNodes.entry(token, Services.read(service)));
   }
 
   /** Lets one server alone renew a token. */
   private static GadgetTokenChange claimToken(Transaction transaction, ClaimToken parameters) {
     Optional<Node> token =
-        Tokens.locked(transaction, parameters.place())
-            .filter(found -> !Tokens.isExpired(found, parameters.now()))
-            .filter(found -> Tokens.isVersion(found, parameters.version()));
+        GadgetTokenNodes.locked(transaction, parameters.place())
+            .filter(found -> !GadgetTokenNodes.isExpired(found, parameters.now()))
+            .filter(found -> GadgetTokenNodes.isVersion(found, parameters.version()));
     if (token.isEmpty()) {
       return new GadgetTokenChange(GadgetTokenOutcome.UNKNOWN);
     }
-    if (Tokens.isClaimed(token.get(), parameters.now())) {
+    if (GadgetTokenNodes.isClaimed(token.get(), parameters.now())) {
       return new GadgetTokenChange(GadgetTokenOutcome.CLAIMED);
     }
-    Tokens.claim(token.get(), parameters.until());
+    GadgetTokenNodes.claim(token.get(), parameters.until());
     return new GadgetTokenChange(GadgetTokenOutcome.DONE);
   }
 
@@ -81,9 +81,9 @@ public final class GadgetTokenProcedures implements ProcedurePack {
   private static GadgetTokenChange removeToken(Transaction transaction, RemoveToken parameters) {
     String version = parameters.version();
     Optional<Node> token =
-        Tokens.locked(transaction, parameters.place())
-            .filter(found -> version == null || Tokens.isVersion(found, version));
-    token.ifPresent(Tokens::delete);
+        GadgetTokenNodes.locked(transaction, parameters.place())
+            .filter(found -> version == null || GadgetTokenNodes.isVersion(found, version));
+    token.ifPresent(GadgetTokenNodes::delete);
     return new GadgetTokenChange(
         token.isPresent() ? GadgetTokenOutcome.DONE : GadgetTokenOutcome.UNKNOWN);
   }

@@ -9,6 +9,6 @@ public final class GadgetTokensCleanup implements PersonDataCleanup {
 
   @Override
   public void delete(Transaction transaction, Node person, long now) {
-    Tokens.of(person).toList().forEach(Tokens::delete);
+    GadgetTokenNodes.of(person).toList().forEach(GadgetTokenNodes::delete);
   }
 }

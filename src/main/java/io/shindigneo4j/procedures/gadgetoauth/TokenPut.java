@@ -21,36 +21,38 @@ final class TokenPut {
     if (person.isEmpty() || Services.find(transaction, parameters.place().service()).isEmpty()) {
       return new GadgetTokenChange(GadgetTokenOutcome.UNKNOWN);
     }
-    Tokens.of(person.get())
-        .filter(token -> Tokens.isExpired(token, parameters.now()))
+    GadgetTokenNodes.of(person.get())
+        .filter(token -> GadgetTokenNodes.isExpired(token, parameters.now()))
         .toList()
-        .forEach(Tokens::delete);
+        .forEach(GadgetTokenNodes::delete);
     return new GadgetTokenChange(put(transaction, person.get(), parameters));
   }
 
   private static GadgetTokenOutcome put(Transaction transaction, Node person, PutToken parameters) {
-    Optional<Node> old = Tokens.find(person, parameters.place());
+    Optional<Node> old = GadgetTokenNodes.find(person, parameters.place());
     String replaces = parameters.replaces();
-    if (replaces != null && old.filter(token -> Tokens.isVersion(token, replaces)).isEmpty()) {
+    if (replaces != null
+        && old.filter(token -> GadgetTokenNodes.isVersion(token, replaces)).isEmpty()) {
       return GadgetTokenOutcome.UNKNOWN;
     }
     Long moment = parameters.unlessGrantedAfter();
-    if (moment != null && old.filter(token -> Tokens.isGrantedAfter(token, moment)).isPresent()) {
+    if (moment != null
+        && old.filter(token -> GadgetTokenNodes.isGrantedAfter(token, moment)).isPresent()) {
       return GadgetTokenOutcome.EXISTS;
     }
-    if (old.isEmpty() && Tokens.of(person).count() >= GadgetTokenOperations.MOST_TOKENS) {
+    if (old.isEmpty() && GadgetTokenNodes.of(person).count() >= GadgetTokenOperations.MOST_TOKENS) {
       return GadgetTokenOutcome.FULL;
     }
     Node token = old.orElseGet(() -> create(transaction, person, parameters.place()));
-    Tokens.write(token, parameters.token());
+    GadgetTokenNodes.write(token, parameters.token());
     return GadgetTokenOutcome.DONE;
   }
 
   private static Node create(Transaction transaction, Node person, TokenPlace place) {
-    Node token = transaction.createNode(Tokens.TOKEN);
+    Node token = transaction.createNode(GadgetTokenNodes.TOKEN);
     token.setProperty(GraphNames.SERVICE, place.service());
     token.setProperty(GraphNames.NAME, place.name());
-    person.createRelationshipTo(token, Tokens.HAS_TOKEN);
+    person.createRelationshipTo(token, GadgetTokenNodes.HAS_TOKEN);
     return token;
   }
 }

@@ -29,7 +29,7 @@ final class FriendRecommendations {
 
   private final GraphView view;
   private final RecommendFriends parameters;
-  private final Profiles profiles;
+  private final ProfileReader profiles;
   private final int[] users;
 
   /** The users' friends. */
@@ -39,7 +39,7 @@ final class FriendRecommendations {
       ProcedureContext context, WorkBudget budget, RecommendFriends parameters) {
     this.parameters = parameters;
     view = new GraphView(context, budget, parameters.viewpoint());
-    profiles = new Profiles(context, parameters.selection());
+    profiles = new ProfileReader(context, parameters.selection());
     users = view.numbers(parameters.users());
     friends = view.visibleFriends(users);
   }

@@ -14,7 +14,7 @@ final class FriendsInCommon {
   private static final Page ALL = new Page(0, Integer.MAX_VALUE);
 
   private final WorkBudget budget;
-  private final Profiles profiles;
+  private final ProfileReader profiles;
   private final IndexedSet friends;
   private final long examples;
 
@@ -22,14 +22,14 @@ final class FriendsInCommon {
    * @param friends in any order
    * @param examples how many there are at most
    */
-  FriendsInCommon(WorkBudget budget, Profiles profiles, IndexedSet friends, long examples) {
+  FriendsInCommon(WorkBudget budget, ProfileReader profiles, IndexedSet friends, long examples) {
     this.budget = budget;
     this.profiles = profiles;
     this.friends = byId(friends, profiles);
     this.examples = examples;
   }
 
-  private static IndexedSet byId(IndexedSet friends, Profiles profiles) {
+  private static IndexedSet byId(IndexedSet friends, ProfileReader profiles) {
     BestFirst all = new BestFirst(ALL, profiles.byId());
     for (int place = 0; place < friends.size(); place++) {
       all.add(friends.number(place), 0);

@@ -14,7 +14,7 @@ final class FriendsOfFriendsList {
   static NearbyPeople call(
       ProcedureContext context, WorkBudget budget, FriendsOfFriends parameters) {
     GraphView view = new GraphView(context, budget, parameters.viewpoint());
-    Profiles profiles = new Profiles(context, parameters.selection());
+    ProfileReader profiles = new ProfileReader(context, parameters.selection());
     BestFirst nearest = new BestFirst(parameters.page(), profiles.byId());
     BreadthFirstSearch search =
         new BreadthFirstSearch(

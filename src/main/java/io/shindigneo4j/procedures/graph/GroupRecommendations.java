@@ -28,7 +28,7 @@ final class GroupRecommendations {
   private final RecommendGroups parameters;
   private final SocialGraph graph;
   private final GraphView view;
-  private final Profiles profiles;
+  private final ProfileReader profiles;
   private final NodeReader groups;
   private final int[] users;
 
@@ -50,7 +50,7 @@ final class GroupRecommendations {
     this.parameters = parameters;
     graph = context.graph();
     view = new GraphView(context, budget, parameters.viewpoint());
-    profiles = new Profiles(context, parameters.selection());
+    profiles = new ProfileReader(context, parameters.selection());
     groups = new NodeReader(context, parameters.selection());
     users = view.numbers(parameters.users());
     friends = view.visibleFriends(users);

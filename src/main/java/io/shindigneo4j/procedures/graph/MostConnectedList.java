@@ -29,7 +29,7 @@ final class MostConnectedList {
     if (!access.isGranted()) {
       return CentralPeople.refused(access.outcome());
     }
-    Profiles profiles = new Profiles(context, parameters.selection());
+    ProfileReader profiles = new ProfileReader(context, parameters.selection());
     BestFirst best = ranked(context, budget, parameters, access.group(), profiles);
     return new CentralPeople(
         access.outcome(),
@@ -42,7 +42,7 @@ final class MostConnectedList {
       WorkBudget budget,
       MostConnected parameters,
       Node group,
-      Profiles profiles) {
+      ProfileReader profiles) {
     GraphView view = new GraphView(context, budget, parameters.viewpoint());
     IndexedSet people = people(view, group);
     BestFirst best = new BestFirst(parameters.page(), profiles.byId());
@@ -76,7 +76,7 @@ final class MostConnectedList {
     return people;
   }
 
-  private static CentralPerson item(Profiles profiles, Scored found) {
+  private static CentralPerson item(ProfileReader profiles, Scored found) {
     return new CentralPerson(profiles.item(found.number()), found.score());
   }
 }

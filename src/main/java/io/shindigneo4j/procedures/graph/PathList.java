@@ -32,14 +32,14 @@ final class PathList {
       GraphView view,
       BidirectionalSearch search,
       ShortestPaths parameters) {
-    Profiles profiles = new Profiles(context, parameters.selection());
+    ProfileReader profiles = new ProfileReader(context, parameters.selection());
     List<int[]> paths =
         PathsInOrder.of(view.graph(), view.budget(), search, profiles.byId(), parameters.paths());
     return new Paths(
         (long) search.distance(), paths.stream().map(path -> people(profiles, path)).toList());
   }
 
-  private static List<Item> people(Profiles profiles, int[] path) {
+  private static List<Item> people(ProfileReader profiles, int[] path) {
     return Arrays.stream(path).mapToObj(profiles::item).toList();
   }
 }

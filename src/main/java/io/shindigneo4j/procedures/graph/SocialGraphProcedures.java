@@ -44,7 +44,7 @@ public final class SocialGraphProcedures implements ProcedurePack {
     GraphView view = new GraphView(context, budget, parameters.viewpoint());
     int user = view.visibleNumber(parameters.user());
     int other = view.visibleNumber(parameters.other());
-    Profiles profiles = new Profiles(context, parameters.selection());
+    ProfileReader profiles = new ProfileReader(context, parameters.selection());
     BestFirst mutual = new BestFirst(parameters.page(), profiles.byId());
     if (user != SocialGraph.NONE && other != SocialGraph.NONE) {
       addMutual(mutual, view.visibleFriends(user), view.visibleFriends(other));

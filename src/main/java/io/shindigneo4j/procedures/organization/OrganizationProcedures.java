@@ -36,7 +36,8 @@ public final class OrganizationProcedures implements ProcedurePack {
   }
 
   /** A person's managers, the nearest first. */
-  private static Optional<PeoplePage> listManagers(ProcedureContext context, ListManagers parameters) {
+  private static Optional<PeoplePage> listManagers(
+      ProcedureContext context, ListManagers parameters) {
     Predicate<Node> visible = VisibilityFilter.of(context.transaction(), parameters.viewpoint());
     return People.find(context, parameters.person())
         .filter(visible)

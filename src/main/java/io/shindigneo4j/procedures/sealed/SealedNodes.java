@@ -24,7 +24,7 @@ import org.neo4j.graphdb.Transaction;
 final class SealedNodes {
 
   private static final Comparator<SealedValue> BY_ID =
-      Comparator.comparing(SealedValue::id, IdOrder.ASCENDING);
+      Comparator.comparing(SealedValue::id, SealedIdOrder.ASCENDING);
 
   private static final String IN_ORDER =
       """
@@ -73,7 +73,7 @@ final class SealedNodes {
   /** The first texts of ids are in the order of an index, from the first of these on. */
   private boolean isAfter(List<String> id, List<String> after) {
     return (kind != SealedKind.SERVICE && !id.get(0).equals(after.get(0)))
-        || IdOrder.ASCENDING.compare(id, after) > 0;
+        || SealedIdOrder.ASCENDING.compare(id, after) > 0;
   }
 
   /** From a text on, by an index, which is read as far as the stream is. */
@@ -150,5 +150,24 @@ final class SealedNodes {
       identity.put(kind.identity().get(i), values.get(i));
     }
     return identity;
+  }
+
+  /** The order of lists of strings, these by UTF-16. */
+  private static final class SealedIdOrder implements Comparator<List<String>> {
+
+    static final SealedIdOrder ASCENDING = new SealedIdOrder();
+
+    private SealedIdOrder() {}
+
+    @Override
+    public int compare(List<String> left, List<String> right) {
+      for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
+        int order = left.get(i).compareTo(right.get(i));
+        if (order != 0) {
+          return order;
+        }
+      }
+      return Integer.compare(left.size(), right.size());
+    }
   }
 }

@@ -34,7 +34,8 @@ public final class SkillProcedures implements ProcedurePack {
     registry.register(SkillOperations.WITHDRAW, SkillProcedures::withdrawEndorsement);
     registry.registerGraph(SkillOperations.LIST, WorkBudget.limit(limit, SkillList::call));
     registry.registerGraph(SkillOperations.PEOPLE, WorkBudget.limit(limit, SkilledList::call));
-    registry.registerGraph(SkillOperations.ENDORSERS, WorkBudget.limit(limit, SkillProcedures::listEndorsers));
+    registry.registerGraph(
+        SkillOperations.ENDORSERS, WorkBudget.limit(limit, SkillProcedures::listEndorsers));
     registry.registerGraph(SkillOperations.COMPLETE, WorkBudget.limit(limit, SkillComplete::call));
   }
 
@@ -64,7 +65,8 @@ public final class SkillProcedures implements ProcedurePack {
   }
 
   /** Takes an endorsement back. */
-  private static EndorsementWithdrawal withdrawEndorsement(Transaction transaction, WithdrawEndorsement parameters) {
+  private static EndorsementWithdrawal withdrawEndorsement(
+      Transaction transaction, WithdrawEndorsement parameters) {
     List<Relationship> endorsements =
         Endorsement.locked(transaction, parameters.owner(), parameters.endorser()).stream()
             .flatMap(

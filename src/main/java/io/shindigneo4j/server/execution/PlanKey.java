@@ -8,7 +8,7 @@ import java.util.Map;
  * What Neo4j keeps one plan for: a Cypher text with parameters of these types. The names of the
  * parameters count as well.
  */
-public record PlanKey(String text, Map<String, ParameterType> types) {
+public record PlanKey(String text, Map<String, ParameterShape> types) {
 
   /** What a parameter takes besides its name, in characters. */
   private static final int TYPE = 32;
@@ -17,8 +17,8 @@ public record PlanKey(String text, Map<String, ParameterType> types) {
     if (run.parameters().isEmpty()) {
       return new PlanKey(run.text(), Map.of());
     }
-    Map<String, ParameterType> types = new HashMap<>();
-    run.parameters().forEach((name, value) -> types.put(name, ParameterType.of(value)));
+    Map<String, ParameterShape> types = new HashMap<>();
+    run.parameters().forEach((name, value) -> types.put(name, ParameterShape.of(value)));
     return new PlanKey(run.text(), types);
   }
 

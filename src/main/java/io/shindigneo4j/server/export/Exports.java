@@ -1,5 +1,7 @@
 package io.shindigneo4j.server.export;
 
+import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.migration.MigrationSet;
 import io.shindigneo4j.server.execution.ReadRights;
@@ -172,4 +174,25 @@ public final class Exports implements AutoCloseable {
 
     private ExportOperations() {}
   }
+
+  /** The parameters of {@code system.export.begin}. */
+  record BeginExport(@Description("a name of the client's choice, such as a UUID") String export) {
+
+    private static final int LONGEST_NAME = 100;
+
+    BeginExport {
+      if (export.isEmpty() || export.length() > LONGEST_NAME) {
+        throw new InvalidParameterException(
+            "export must have 1 to " + LONGEST_NAME + " characters");
+      }
+    }
+  }
+
+  /** The parameters of {@code system.export.next}. */
+  record NextOfExport(
+      @Description("the name of the export") String export,
+      @Description("counts the calls, from 1 on; the last one may be repeated") long chunk) {}
+
+  /** The parameters of {@code system.export.end}. */
+  record EndExport(@Description("the name of the export") String export) {}
 }

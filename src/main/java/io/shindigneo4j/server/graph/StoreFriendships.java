@@ -9,7 +9,7 @@ import org.neo4j.graphdb.ResourceIterable;
 import org.neo4j.graphdb.Transaction;
 
 /** The friendships of the store, including what the transaction has written. */
-public final class StoreFriendships implements Friendships {
+public final class StoreFriendships implements FriendshipReader {
 
   private static final RelationshipType FRIEND_OF = RelationshipType.withName(GraphNames.FRIEND_OF);
 

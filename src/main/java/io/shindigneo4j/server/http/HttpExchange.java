@@ -27,7 +27,7 @@ final class HttpExchange implements ResponseSender {
   private volatile ResponseEntity answer;
 
   /** The answer, where it is one that goes on; null while it is not known, and for others. */
-  private volatile EventStream stream;
+  private volatile EventStreamResponse stream;
 
   private boolean last;
 
@@ -84,13 +84,13 @@ final class HttpExchange implements ResponseSender {
   }
 
   /** For any thread. */
-  void answer(EventStream newStream) {
+  void answer(EventStreamResponse newStream) {
     stream = newStream;
     drain.schedule();
   }
 
   /** Null while it is not known, and for other answers. */
-  EventStream stream() {
+  EventStreamResponse stream() {
     return stream;
   }
 

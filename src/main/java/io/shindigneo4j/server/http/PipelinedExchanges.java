@@ -41,7 +41,7 @@ final class PipelinedExchanges {
   private boolean over;
 
   /** The answer that goes on until the connection ends; null before there is one. */
-  private EventStream stream;
+  private EventStreamResponse stream;
 
   /** An answer is being written. */
   private boolean writing;
@@ -160,7 +160,7 @@ final class PipelinedExchanges {
   }
 
   /** Nothing is answered behind it. */
-  private void begin(EventStream lasting) {
+  private void begin(EventStreamResponse lasting) {
     over = true;
     open.clear();
     stream = lasting;

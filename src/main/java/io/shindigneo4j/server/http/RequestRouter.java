@@ -148,8 +148,8 @@ final class RequestRouter {
 
   private void subscribe(HttpExchange exchange, EventStreamRequest head, UserSessions sessions) {
     exchange.closeAfterAnswer();
-    EventStream stream =
-        new EventStream(
+    EventStreamResponse stream =
+        new EventStreamResponse(
             exchange,
             exchange.queue(),
             services.meters(),

@@ -2,8 +2,8 @@ package io.shindigneo4j.server.pack;
 
 import io.shindigneo4j.server.procedure.ReferenceCount;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
-import io.shindigneo4j.server.source.Source;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSource;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -12,7 +12,7 @@ import java.util.List;
 import org.neo4j.logging.Log;
 
 /** A loaded pack. */
-final class Pack implements Source {
+final class Pack implements ProcedureSource {
 
   private final String origin;
   private final PackJar jar;
@@ -83,7 +83,7 @@ final class Pack implements Source {
   private void stop(PackLife life) {
     try {
       run(life::stop);
-    } catch (SourceException e) {
+    } catch (ProcedureSourceException e) {
       log.error(origin + " cannot be stopped: " + e.getMessage(), e.getCause());
     }
   }

@@ -2,7 +2,7 @@ package io.shindigneo4j.server.pack;
 
 import com.google.inject.CreationException;
 import com.google.inject.spi.Message;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -14,7 +14,7 @@ final class PackInvocation {
   /**
    * Runs code with the pack's class loader as the context class loader of the thread.
    *
-   * @throws SourceException for any failure of the code
+   * @throws ProcedureSourceException for any failure of the code
    */
   static <T> T run(ClassLoader loader, Supplier<T> code) {
     Thread thread = Thread.currentThread();
@@ -22,10 +22,10 @@ final class PackInvocation {
     thread.setContextClassLoader(loader);
     try {
       return code.get();
-    } catch (SourceException e) {
+    } catch (ProcedureSourceException e) {
       throw e;
     } catch (RuntimeException | Error e) { // such as a class that is missing
-      throw new SourceException(reason(e), e);
+      throw new ProcedureSourceException(reason(e), e);
     } finally {
       thread.setContextClassLoader(before);
     }

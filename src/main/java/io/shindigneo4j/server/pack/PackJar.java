@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.pack;
 
 import com.google.inject.Module;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,7 +43,7 @@ final class PackJar implements AutoCloseable {
   /**
    * The modules that the jar itself names.
    *
-   * @throws SourceException if there is none
+   * @throws ProcedureSourceException if there is none
    */
   List<Module> modules() {
     List<Module> modules =
@@ -52,7 +52,8 @@ final class PackJar implements AutoCloseable {
             .map(ServiceLoader.Provider::get)
             .toList();
     if (modules.isEmpty()) {
-      throw new SourceException("no module is in META-INF/services/" + Module.class.getName());
+      throw new ProcedureSourceException(
+          "no module is in META-INF/services/" + Module.class.getName());
     }
     return modules;
   }

@@ -10,8 +10,8 @@ import com.google.inject.TypeLiteral;
 import io.shindigneo4j.server.procedure.Procedure;
 import io.shindigneo4j.server.procedure.ReferenceCount;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
-import io.shindigneo4j.server.source.Source;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSource;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import io.shindigneo4j.server.source.SourceLoader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,11 +45,11 @@ public final class PackLoader implements SourceLoader {
   }
 
   @Override
-  public Source load(Path file) {
+  public ProcedureSource load(Path file) {
     PackJar jar = open(file);
     try {
       return PackInvocation.run(jar.loader(), () -> pack("pack " + file.getFileName(), jar));
-    } catch (SourceException e) {
+    } catch (ProcedureSourceException e) {
       close(jar);
       throw e;
     }
@@ -59,7 +59,7 @@ public final class PackLoader implements SourceLoader {
     try {
       return PackJar.open(file, copies);
     } catch (IOException e) {
-      throw new SourceException("it cannot be read as a jar: " + e);
+      throw new ProcedureSourceException("it cannot be read as a jar: " + e);
     }
   }
 
@@ -84,7 +84,7 @@ public final class PackLoader implements SourceLoader {
   private static List<RegisteredProcedure> registered(
       Set<Procedure<?>> bound, String origin, ReferenceCount references) {
     if (bound.isEmpty() || bound.size() > MAX_PROCEDURES) {
-      throw new SourceException(
+      throw new ProcedureSourceException(
           "it binds %d procedures, not 1 to %d".formatted(bound.size(), MAX_PROCEDURES));
     }
     List<RegisteredProcedure> procedures = new ArrayList<>();
@@ -92,7 +92,8 @@ public final class PackLoader implements SourceLoader {
     for (Procedure<?> procedure : bound) {
       RegisteredProcedure registered = RegisteredProcedure.of(procedure, origin, references);
       if (!names.add(registered.name())) {
-        throw new SourceException("two of its procedures have the name " + registered.name());
+        throw new ProcedureSourceException(
+            "two of its procedures have the name " + registered.name());
       }
       procedures.add(registered);
     }

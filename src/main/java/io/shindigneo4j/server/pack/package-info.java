@@ -6,6 +6,6 @@
  *
  * <p>The API for packs is {@code server.procedure}, {@code server.graph}, {@code schema}, {@link
  * io.shindigneo4j.server.pack.PackModule} and {@link io.shindigneo4j.server.pack.PackLife}. Bind
- * what else packs can have injected in {@link io.shindigneo4j.server.pack.ServerModule}.
+ * what else packs can have injected in {@link io.shindigneo4j.server.pack.PackLoader.ServerModule}.
  */
 package io.shindigneo4j.server.pack;

@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.procedure;
 
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipReader;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -32,7 +32,7 @@ public interface ProcedureContext {
   SocialGraph graph();
 
   /** From memory if that is as new as the transaction, from the store otherwise. */
-  Friendships friendships();
+  FriendshipReader friendships();
 
   /** From memory if that is as new as the transaction, from the store otherwise. */
   NodeProperties properties();

@@ -2,7 +2,7 @@ package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipReader;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
@@ -23,7 +23,7 @@ final class StoreContext implements ProcedureContext {
 
   private final Transaction transaction;
   private final AccessMode mode;
-  private final Friendships friendships;
+  private final FriendshipReader friendships;
   private final NodeProperties properties;
   private final NodeLinks links;
 
@@ -72,7 +72,7 @@ final class StoreContext implements ProcedureContext {
   }
 
   @Override
-  public Friendships friendships() {
+  public FriendshipReader friendships() {
     return friendships;
   }
 

@@ -1,18 +1,18 @@
 package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.server.graph.FriendshipArrays;
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipReader;
 
 /**
  * Reads friendships from a cache, or from the store if the person is not cached. Confined to the
  * transaction's thread.
  */
-final class CachingFriendships implements Friendships {
+final class CachingFriendships implements FriendshipReader {
 
   private final NodeCache<CachedFriendships> cache;
-  private final Friendships store;
+  private final FriendshipReader store;
 
-  CachingFriendships(NodeCache<CachedFriendships> cache, Friendships store) {
+  CachingFriendships(NodeCache<CachedFriendships> cache, FriendshipReader store) {
     this.cache = cache;
     this.store = store;
   }

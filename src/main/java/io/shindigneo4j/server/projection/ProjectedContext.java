@@ -2,7 +2,7 @@ package io.shindigneo4j.server.projection;
 
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.server.execution.ReadRights;
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipReader;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -75,7 +75,7 @@ final class ProjectedContext implements ProcedureContext {
   }
 
   @Override
-  public Friendships friendships() {
+  public FriendshipReader friendships() {
     lookUpCaches();
     return friendships == null ? store.friendships() : friendships;
   }

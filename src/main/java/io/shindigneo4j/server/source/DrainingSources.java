@@ -11,7 +11,7 @@ final class DrainingSources {
   private static final long MAX_WAIT = TimeUnit.SECONDS.toNanos(5);
   private static final long PAUSE_MILLIS = 10;
 
-  private final List<Source> draining = new ArrayList<>();
+  private final List<ProcedureSource> draining = new ArrayList<>();
   private final Log log;
 
   DrainingSources(Log log) {
@@ -19,7 +19,7 @@ final class DrainingSources {
   }
 
   /** Adds a source that the registry no longer has. */
-  void add(Source source) {
+  void add(ProcedureSource source) {
     source.retire();
     draining.add(source);
   }
@@ -43,7 +43,7 @@ final class DrainingSources {
     while (!draining.isEmpty() && System.nanoTime() - begin < MAX_WAIT && pause()) {
       closeUnused();
     }
-    for (Source source : draining) {
+    for (ProcedureSource source : draining) {
       log.warn("%s is closed while it is called", source.origin());
       source.close();
     }

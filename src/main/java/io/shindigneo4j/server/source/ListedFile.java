@@ -8,11 +8,11 @@ record ListedFile(SourceFolder folder, Path path, FileStamp stamp) {
   /**
    * Loads the file.
    *
-   * @throws SourceException if it cannot be used
+   * @throws ProcedureSourceException if it cannot be used
    */
-  Source load() {
+  ProcedureSource load() {
     if (stamp.bytes() > folder.maxBytes()) {
-      throw new SourceException("it has more than " + folder.maxBytes() + " bytes");
+      throw new ProcedureSourceException("it has more than " + folder.maxBytes() + " bytes");
     }
     return folder.loader().load(path);
   }

@@ -11,9 +11,9 @@ import java.util.function.BiConsumer;
 final class LoadedFiles {
 
   /** A loaded version of a file. */
-  private record Version(FileStamp stamp, Source source) {}
+  private record Version(FileStamp stamp, ProcedureSource source) {}
 
-  private final BiConsumer<String, SourceException> report;
+  private final BiConsumer<String, ProcedureSourceException> report;
 
   /** The versions of each file, newest first. After an install there is one at most. */
   private Map<Path, List<Version>> files = new LinkedHashMap<>();
@@ -21,7 +21,7 @@ final class LoadedFiles {
   /**
    * @param report is told of each file that cannot be loaded
    */
-  LoadedFiles(BiConsumer<String, SourceException> report) {
+  LoadedFiles(BiConsumer<String, ProcedureSourceException> report) {
     this.report = report;
   }
 
@@ -39,7 +39,7 @@ final class LoadedFiles {
       try {
         versions.add(0, new Version(file.stamp(), file.load()));
       } catch (RuntimeException | Error e) { // a bad file must not affect the others
-        report.accept(file.path().toString(), SourceException.of(e));
+        report.accept(file.path().toString(), ProcedureSourceException.of(e));
       }
     }
     return versions;

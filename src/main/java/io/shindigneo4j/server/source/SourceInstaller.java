@@ -14,11 +14,11 @@ import org.neo4j.graphdb.GraphDatabaseService;
 final class SourceInstaller {
 
   private final ProcedureRegistry registry;
-  private final List<Source> running;
+  private final List<ProcedureSource> running;
   private final Optional<GraphDatabaseService> ready;
-  private final BiConsumer<String, SourceException> report;
+  private final BiConsumer<String, ProcedureSourceException> report;
 
-  private final List<Source> installed = new ArrayList<>();
+  private final List<ProcedureSource> installed = new ArrayList<>();
 
   /** The origins of the names that are taken. */
   private final Map<String, String> origins = new HashMap<>();
@@ -30,9 +30,9 @@ final class SourceInstaller {
    */
   SourceInstaller(
       ProcedureRegistry registry,
-      List<Source> running,
+      List<ProcedureSource> running,
       Optional<GraphDatabaseService> ready,
-      BiConsumer<String, SourceException> report) {
+      BiConsumer<String, ProcedureSourceException> report) {
     this.registry = registry;
     this.running = running;
     this.ready = ready;
@@ -40,7 +40,7 @@ final class SourceInstaller {
   }
 
   /** Starts a source if it can be used too. Closes it if not, unless it was running before. */
-  boolean install(Source source) {
+  boolean install(ProcedureSource source) {
     boolean isRunning = running.contains(source);
     try {
       requireFreeNames(source);
@@ -49,7 +49,7 @@ final class SourceInstaller {
         source.start();
       }
     } catch (RuntimeException | Error e) { // a bad file must not affect the others
-      report.accept(source.origin(), SourceException.of(e));
+      report.accept(source.origin(), ProcedureSourceException.of(e));
       if (!isRunning) {
         source.close();
       }
@@ -60,20 +60,21 @@ final class SourceInstaller {
     return true;
   }
 
-  private void requireFreeNames(Source source) {
+  private void requireFreeNames(ProcedureSource source) {
     for (RegisteredProcedure procedure : source.procedures()) {
       String name = procedure.name();
       if (registry.isBuiltIn(name)) {
-        throw new SourceException("the plug-in itself has a procedure " + name);
+        throw new ProcedureSourceException("the plug-in itself has a procedure " + name);
       }
       if (origins.containsKey(name)) {
-        throw new SourceException(origins.get(name) + " brings a procedure " + name + " already");
+        throw new ProcedureSourceException(
+            origins.get(name) + " brings a procedure " + name + " already");
       }
     }
   }
 
   /** The installed sources, in order. */
-  List<Source> sources() {
+  List<ProcedureSource> sources() {
     return List.copyOf(installed);
   }
 }

@@ -9,7 +9,7 @@ public interface SourceLoader {
   /**
    * Loads a file without starting it.
    *
-   * @throws SourceException if it cannot be used
+   * @throws ProcedureSourceException if it cannot be used
    */
-  Source load(Path file);
+  ProcedureSource load(Path file);
 }

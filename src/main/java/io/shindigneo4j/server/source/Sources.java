@@ -27,7 +27,7 @@ public final class Sources implements AutoCloseable {
   private FolderListing content = FolderListing.EMPTY;
   private FolderListing lastListing = content;
   private final LoadedFiles files;
-  private List<Source> running = List.of();
+  private List<ProcedureSource> running = List.of();
   private Optional<GraphDatabaseService> ready = Optional.empty();
   private boolean closed;
 
@@ -75,7 +75,7 @@ public final class Sources implements AutoCloseable {
     install();
   }
 
-  private void report(String file, SourceException reason) {
+  private void report(String file, ProcedureSourceException reason) {
     String message = "The procedures of " + file + " cannot be used: " + reason.getMessage();
     if (reason.getCause() == null) {
       log.error(message);
@@ -88,23 +88,23 @@ public final class Sources implements AutoCloseable {
   private void install() {
     SourceInstaller installer = new SourceInstaller(registry, running, ready, this::report);
     files.install(installer);
-    List<Source> before = running;
+    List<ProcedureSource> before = running;
     running = installer.sources();
     registry.replaceOthers(procedures(running));
-    List<Source> removed = new ArrayList<>(before);
+    List<ProcedureSource> removed = new ArrayList<>(before);
     removed.removeAll(running);
     removed.forEach(draining::add);
     draining.closeUnused();
-    List<Source> added = new ArrayList<>(running);
+    List<ProcedureSource> added = new ArrayList<>(running);
     added.removeAll(before);
     added.forEach(source -> log.info("%s brings %s", source.origin(), names(source)));
   }
 
-  private static List<RegisteredProcedure> procedures(Collection<Source> sources) {
+  private static List<RegisteredProcedure> procedures(Collection<ProcedureSource> sources) {
     return sources.stream().flatMap(source -> source.procedures().stream()).toList();
   }
 
-  private static List<String> names(Source source) {
+  private static List<String> names(ProcedureSource source) {
     return source.procedures().stream().map(RegisteredProcedure::name).toList();
   }
 

@@ -5,7 +5,7 @@ import io.shindigneo4j.schema.Parameter;
 import io.shindigneo4j.schema.ParameterType;
 import io.shindigneo4j.schema.ParameterType.ListOf;
 import io.shindigneo4j.schema.ParameterType.Plain;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +41,7 @@ final class HeaderReader {
   /**
    * Parses the header of a text.
    *
-   * @throws SourceException if a line is wrong or missing; the message has its number
+   * @throws ProcedureSourceException if a line is wrong or missing; the message has its number
    */
   static Header read(String text) {
     HeaderReader reader = new HeaderReader();
@@ -58,7 +58,7 @@ final class HeaderReader {
 
   private Header header() {
     if (description.isEmpty()) {
-      throw new SourceException("line 1: a comment must say what it does");
+      throw new ProcedureSourceException("line 1: a comment must say what it does");
     }
     if (mode == null || version == null) {
       throw wrong("the comments up to here have no " + (mode == null ? "mode" : "version"));
@@ -132,8 +132,8 @@ final class HeaderReader {
     return new Parameter(parts.group(1), type, parts.group(3) == null, meaning);
   }
 
-  private SourceException wrong(String reason) {
-    return new SourceException("line " + line + ": " + reason);
+  private ProcedureSourceException wrong(String reason) {
+    return new ProcedureSourceException("line " + line + ": " + reason);
   }
 
   /** The names of types in headers, such as {@code string} and {@code list of integer}. */

@@ -4,15 +4,15 @@ import io.shindigneo4j.server.procedure.ProcedureDescription;
 import io.shindigneo4j.server.procedure.ReferenceCount;
 import io.shindigneo4j.server.procedure.RegisteredProcedure;
 import io.shindigneo4j.server.procedure.RequestException;
-import io.shindigneo4j.server.source.Source;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSource;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import java.util.List;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.QueryExecutionException;
 import org.neo4j.graphdb.Transaction;
 
 /** A file of Cypher: one procedure. */
-final class StoredCypher implements Source {
+final class StoredCypher implements ProcedureSource {
 
   private final ReferenceCount references = new ReferenceCount();
   private final CypherProcedure text;
@@ -54,7 +54,7 @@ final class StoredCypher implements Source {
       text.check(transaction);
     } catch (RuntimeException e) {
       if (e instanceof RequestException || isInvalidCypher(e)) {
-        throw new SourceException(e.getMessage());
+        throw new ProcedureSourceException(e.getMessage());
       }
       // the database is not available; the first call will check
     }

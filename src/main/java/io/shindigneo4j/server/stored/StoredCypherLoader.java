@@ -1,7 +1,7 @@
 package io.shindigneo4j.server.stored;
 
-import io.shindigneo4j.server.source.Source;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSource;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import io.shindigneo4j.server.source.SourceLoader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +13,7 @@ public final class StoredCypherLoader implements SourceLoader {
   public static final String SUFFIX = ".cypher";
 
   @Override
-  public Source load(Path file) {
+  public ProcedureSource load(Path file) {
     String name = file.getFileName().toString();
     String text = text(file);
     try {
@@ -23,7 +23,7 @@ public final class StoredCypherLoader implements SourceLoader {
           HeaderReader.read(text),
           text);
     } catch (IllegalArgumentException e) {
-      throw new SourceException(e.getMessage());
+      throw new ProcedureSourceException(e.getMessage());
     }
   }
 
@@ -31,7 +31,7 @@ public final class StoredCypherLoader implements SourceLoader {
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw new SourceException("it cannot be read as UTF-8: " + e);
+      throw new ProcedureSourceException("it cannot be read as UTF-8: " + e);
     }
   }
 }

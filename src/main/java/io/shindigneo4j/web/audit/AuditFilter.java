@@ -2,7 +2,7 @@ package io.shindigneo4j.web.audit;
 
 import com.google.inject.Injector;
 import com.google.inject.Key;
-import io.shindigneo4j.web.log.RequestId;
+import io.shindigneo4j.web.log.LoggedRequestId;
 import java.io.IOException;
 import java.util.Optional;
 import javax.servlet.AsyncEvent;
@@ -43,13 +43,13 @@ public final class AuditFilter implements Filter {
       throws IOException, ServletException {
     HttpServletRequest asked = (HttpServletRequest) request;
     Ending ending = new Ending(log, asked, (HttpServletResponse) response);
-    Optional<String> id = RequestId.of(asked);
-    RequestId.set(id);
+    Optional<String> id = LoggedRequestId.of(asked);
+    LoggedRequestId.set(id);
     try {
       chain.doFilter(request, response);
     } finally {
       ending.tellWhenAnswered();
-      RequestId.set(Optional.empty());
+      LoggedRequestId.set(Optional.empty());
     }
   }
 

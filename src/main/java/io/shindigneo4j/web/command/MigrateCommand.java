@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 final class MigrateCommand {
 
   static CommandLine commandLine(GraphAccess graph, InstantSource clock) {
-    Migration migration = new Migration(graph, System::nanoTime);
+    SourceMigration migration = new SourceMigration(graph, System::nanoTime);
     return new CommandLine(new MigrateCommand())
         .addSubcommand(new MigrateJsonCommand(migration, clock))
         .addSubcommand(new MigrateJpaCommand(migration, clock))

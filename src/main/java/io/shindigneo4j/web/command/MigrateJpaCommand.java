@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
     description = "Moves the tables of Shindig's JPA back end, read by JDBC.")
 final class MigrateJpaCommand implements Callable<Integer> {
 
-  private final Migration migration;
+  private final SourceMigration migration;
   private final InstantSource clock;
 
   @Spec private CommandSpec spec;
@@ -47,7 +47,7 @@ final class MigrateJpaCommand implements Callable<Integer> {
       description = "The jar of the database's JDBC driver.")
   private Path driverJar;
 
-  MigrateJpaCommand(Migration migration, InstantSource clock) {
+  MigrateJpaCommand(SourceMigration migration, InstantSource clock) {
     this.migration = migration;
     this.clock = clock;
   }

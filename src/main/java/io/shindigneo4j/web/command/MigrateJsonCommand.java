@@ -26,7 +26,7 @@ final class MigrateJsonCommand implements Callable<Integer> {
   /** It is read as a whole. */
   private static final int MOST_BYTES = 64 << 20;
 
-  private final Migration migration;
+  private final SourceMigration migration;
   private final InstantSource clock;
 
   @Spec private CommandSpec spec;
@@ -41,7 +41,7 @@ final class MigrateJsonCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The file, of 64 MiB at most.")
   private Path file;
 
-  MigrateJsonCommand(Migration migration, InstantSource clock) {
+  MigrateJsonCommand(SourceMigration migration, InstantSource clock) {
     this.migration = migration;
     this.clock = clock;
   }

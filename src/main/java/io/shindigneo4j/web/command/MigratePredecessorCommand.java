@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     description = "Moves the graph without labels of the system of 2012 to 2016.")
 final class MigratePredecessorCommand implements Callable<Integer> {
 
-  private final Migration migration;
+  private final SourceMigration migration;
   private final GraphAccess graph;
   private final InstantSource clock;
 
@@ -56,7 +56,7 @@ final class MigratePredecessorCommand implements Callable<Integer> {
           "The id of who is to own all groups; without, the member of each whose id comes first.")
   private String groupOwner;
 
-  MigratePredecessorCommand(Migration migration, GraphAccess graph, InstantSource clock) {
+  MigratePredecessorCommand(SourceMigration migration, GraphAccess graph, InstantSource clock) {
     this.migration = migration;
     this.graph = graph;
     this.clock = clock;

@@ -1,10 +1,10 @@
 package io.shindigneo4j.web.consent;
 
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.session.FormGuard;
-import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.session.WebSession;
 import java.net.URI;
 import java.util.List;
 import javax.servlet.http.HttpServletRequest;
@@ -22,9 +22,9 @@ public final class ConsentForm {
    *
    * @param name of the client
    */
-  public static Page page(
-      HttpServletRequest request, String name, List<String> scopes, Session session) {
-    return new Page(request, "Allow " + name + "?")
+  public static HtmlPage page(
+      HttpServletRequest request, String name, List<String> scopes, WebSession session) {
+    return new HtmlPage(request, "Allow " + name + "?")
         .say(
             "The application \""
                 + name
@@ -39,7 +39,7 @@ public final class ConsentForm {
    *
    * @param path that it is sent to, below the web application
    */
-  public static PageForm add(Page page, String path, Session session) {
+  public static PageForm add(HtmlPage page, String path, WebSession session) {
     return FormGuard.protect(page.form(path), session)
         .button(DECISION, DENY, "Deny")
         .button(DECISION, ALLOW, "Allow");

@@ -17,24 +17,24 @@ record BoltLoginCheck(Server server, Database database) implements Check {
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     try {
       database.cypher("RETURN 1");
-      return Outcome.ok("by Bolt");
+      return CheckOutcome.ok("by Bolt");
     } catch (DriverException e) {
       return refused(e);
     }
   }
 
-  private Outcome refused(DriverException failure) {
+  private CheckOutcome refused(DriverException failure) {
     return switch (failure.code()) {
       case DriverException.UNAUTHORIZED -> LoginAdvice.WRONG;
       case "Neo.ClientError.Database.DatabaseNotFound" -> LoginAdvice.noDatabase(server.uri());
       case "Neo.ClientError.Security.AuthenticationRateLimit" -> LoginAdvice.TOO_MANY;
       case "Neo.TransientError.General.DatabaseUnavailable" -> LoginAdvice.UNAVAILABLE;
       default ->
-          Outcome.failure(
-              Failures.words(failure),
+          CheckOutcome.failure(
+              FailureMessages.words(failure),
               "See whether the address is that of Bolt (7687 unless set), and whether Neo4j"
                   + " encrypts there: then begin it with bolt+s or neo4j+s.");
     };

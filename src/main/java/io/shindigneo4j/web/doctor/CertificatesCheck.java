@@ -19,9 +19,9 @@ record CertificatesCheck(TlsSettings tls, InstantSource clock) implements Check 
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     if (tls.equals(TlsSettings.DEFAULT)) {
-      return Outcome.ok("those of the Java runtime");
+      return CheckOutcome.ok("those of the Java runtime");
     }
     Findings findings = new Findings();
     check(SettingKey.TRUST_STORE, tls.trust(), findings);

@@ -21,5 +21,5 @@ interface Check {
    *
    * @throws Exception for what nobody has expected; it is a failure, too
    */
-  Outcome run() throws Exception;
+  CheckOutcome run() throws Exception;
 }

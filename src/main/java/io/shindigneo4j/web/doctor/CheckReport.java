@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param time how long it took
  */
-record CheckReport(String name, Outcome outcome, Duration time) {
+record CheckReport(String name, CheckOutcome outcome, Duration time) {
 
   Status status() {
     return outcome.status();

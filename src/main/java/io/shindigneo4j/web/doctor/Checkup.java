@@ -44,7 +44,7 @@ final class Checkup {
     try {
       for (Check check : checks) {
         long begin = System.nanoTime();
-        Outcome outcome = outcome(check, thread, end - begin).map(words);
+        CheckOutcome outcome = outcome(check, thread, end - begin).map(words);
         if (outcome.status().isPassed()) {
           passed.add(check.name());
         }
@@ -63,29 +63,30 @@ final class Checkup {
     return thread;
   }
 
-  private Outcome outcome(Check check, ExecutorService thread, long remaining)
+  private CheckOutcome outcome(Check check, ExecutorService thread, long remaining)
       throws InterruptedException {
     if (!check.after().isEmpty() && check.after().stream().noneMatch(passed::contains)) {
-      return Outcome.skipped("not made: it needs " + String.join(" or ", check.after()));
+      return CheckOutcome.skipped("not made: it needs " + String.join(" or ", check.after()));
     }
     if (remaining <= 0) {
-      return Outcome.failure(
+      return CheckOutcome.failure(
           "not made: the time of all checks is over", "Give a longer --timeout.");
     }
     return await(thread.submit(check::run), Math.min(remaining, limitOfCheck.toNanos()));
   }
 
-  private static Outcome await(Future<Outcome> outcome, long nanos) throws InterruptedException {
+  private static CheckOutcome await(Future<CheckOutcome> outcome, long nanos)
+      throws InterruptedException {
     try {
       return outcome.get(nanos, TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      return Outcome.failure(
+      return CheckOutcome.failure(
           "no answer within " + Duration.ofNanos(nanos).toMillis() + " ms",
           "Look for what hangs there: the network, a name server, a disk.");
     } catch (ExecutionException e) {
-      return Outcome.failure(Failures.words(e.getCause()));
+      return CheckOutcome.failure(FailureMessages.words(e.getCause()));
     } catch (CancellationException e) {
-      return Outcome.failure("it was cancelled");
+      return CheckOutcome.failure("it was cancelled");
     } finally {
       outcome.cancel(true);
     }

@@ -22,7 +22,7 @@ final class ClockCheck extends DatabaseCheck {
   }
 
   @Override
-  Outcome ask(Database asked) {
+  CheckOutcome ask(Database asked) {
     long shortest = Long.MAX_VALUE;
     long ahead = 0;
     for (int trip = 0; trip < TRIPS; trip++) {
@@ -42,7 +42,7 @@ final class ClockCheck extends DatabaseCheck {
    *
    * @param ahead how much later it is there; negative for earlier
    */
-  static Outcome outcome(Duration ahead) {
+  static CheckOutcome outcome(Duration ahead) {
     Duration difference = ahead.abs();
     String detail =
         String.format(
@@ -52,8 +52,10 @@ final class ClockCheck extends DatabaseCheck {
             ahead.isNegative() ? "behind" : "ahead");
     String advice = "Set both clocks by NTP: tokens count from the time at which they were issued.";
     if (difference.compareTo(TOLERANCE) > 0) {
-      return Outcome.failure(detail, advice);
+      return CheckOutcome.failure(detail, advice);
     }
-    return difference.compareTo(WARN) > 0 ? Outcome.warning(detail, advice) : Outcome.ok(detail);
+    return difference.compareTo(WARN) > 0
+        ? CheckOutcome.warning(detail, advice)
+        : CheckOutcome.ok(detail);
   }
 }

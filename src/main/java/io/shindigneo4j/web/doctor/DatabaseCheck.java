@@ -39,7 +39,7 @@ abstract class DatabaseCheck implements Check {
   }
 
   @Override
-  public final Outcome run() throws Exception {
+  public final CheckOutcome run() throws Exception {
     try {
       return ask(database);
     } catch (RuntimeException e) { // of operations, one around that of the driver
@@ -51,14 +51,14 @@ abstract class DatabaseCheck implements Check {
     }
   }
 
-  private static Optional<Outcome> refusal(String code) {
+  private static Optional<CheckOutcome> refusal(String code) {
     return Optional.ofNullable(
             code.startsWith(NO_RIGHTS)
                 ? "not made: the user has no right to it in Neo4j"
                 : REFUSALS.get(code))
-        .map(Outcome::skipped);
+        .map(CheckOutcome::skipped);
   }
 
   /** Asks, and says what it has come to. */
-  abstract Outcome ask(Database asked) throws Exception;
+  abstract CheckOutcome ask(Database asked) throws Exception;
 }

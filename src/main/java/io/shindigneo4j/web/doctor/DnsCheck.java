@@ -18,15 +18,15 @@ record DnsCheck(Server server) implements Check {
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     try {
-      return Outcome.ok(
+      return CheckOutcome.ok(
           Stream.of(InetAddress.getAllByName(server.host()))
               .limit(MOST_SHOWN)
               .map(InetAddress::getHostAddress)
               .collect(Collectors.joining(", ", server.host() + " is ", "")));
     } catch (UnknownHostException e) {
-      return Outcome.failure(
+      return CheckOutcome.failure(
           "nobody knows the name " + server.host(),
           "Correct the host in shindig.neo4j.uri or shindig.neo4j.servers, or the DNS of this"
               + " machine.");

@@ -121,8 +121,8 @@ public final class DoctorCommand implements Callable<Integer> {
   private record NotMade(String name, String reason) implements Check {
 
     @Override
-    public Outcome run() {
-      return Outcome.skipped("not made: " + reason);
+    public CheckOutcome run() {
+      return CheckOutcome.skipped("not made: " + reason);
     }
   }
 

@@ -28,11 +28,11 @@ final class Findings {
    *
    * @param ok what to say where nothing was found
    */
-  Outcome outcome(String ok) {
+  CheckOutcome outcome(String ok) {
     return switch (advice.size()) {
-      case 0 -> Outcome.ok(ok);
-      case 1 -> new Outcome(worst, "1 finding", advice);
-      default -> new Outcome(worst, advice.size() + " findings", advice);
+      case 0 -> CheckOutcome.ok(ok);
+      case 1 -> new CheckOutcome(worst, "1 finding", advice);
+      default -> new CheckOutcome(worst, advice.size() + " findings", advice);
     };
   }
 }

@@ -14,7 +14,7 @@ final class GraphInMemoryCheck extends PluginCheck {
   }
 
   @Override
-  Outcome askPlugin(Database asked) {
+  CheckOutcome askPlugin(Database asked) {
     List<String> states =
         asked.procedure("system.meters").records().stream()
             .filter(meter -> METER.equals(meter.get("name")))
@@ -31,20 +31,21 @@ final class GraphInMemoryCheck extends PluginCheck {
         : 0;
   }
 
-  static Outcome outcome(List<String> states) {
+  static CheckOutcome outcome(List<String> states) {
     if (states.isEmpty()) {
-      return Outcome.skipped("not made: nothing is measured yet (server.shindig.neo4j.metrics)");
+      return CheckOutcome.skipped(
+          "not made: nothing is measured yet (server.shindig.neo4j.metrics)");
     }
     String detail = String.join(", ", states);
     if (states.contains("full")) {
-      return Outcome.warning(
+      return CheckOutcome.warning(
           detail,
           "A graph is too large for its memory, and is read from the store: raise"
               + " server.shindig.neo4j.projection_memory in neo4j.conf, and the heap with it.");
     }
     return states.contains("behind")
-        ? Outcome.warning(
+        ? CheckOutcome.warning(
             detail, "Something commits around the plug-in: Neo4j's debug.log says what is missing.")
-        : Outcome.ok(detail);
+        : CheckOutcome.ok(detail);
   }
 }

@@ -8,22 +8,22 @@ final class HeapCheck extends PluginCheck {
   }
 
   @Override
-  Outcome askPlugin(Database asked) {
+  CheckOutcome askPlugin(Database asked) {
     return outcome(MemorySizes.of(asked));
   }
 
-  static Outcome outcome(MemorySizes sizes) {
+  static CheckOutcome outcome(MemorySizes sizes) {
     String detail =
         "%s of %s are used"
             .formatted(MemorySizes.words(sizes.heapUsed()), MemorySizes.words(sizes.heapMost()));
     if (sizes.isHeapSmall()) {
-      return Outcome.warning(
+      return CheckOutcome.warning(
           detail, "Give Neo4j 1 GiB of heap at least: server.memory.heap.max_size in neo4j.conf.");
     }
     return sizes.isHeapFull()
-        ? Outcome.warning(
+        ? CheckOutcome.warning(
             detail,
             "If it stays so, give Neo4j more heap: server.memory.heap.max_size in neo4j.conf.")
-        : Outcome.ok(detail);
+        : CheckOutcome.ok(detail);
   }
 }

@@ -74,7 +74,7 @@ record InsecureSettingsCheck(Function<String, Optional<String>> find) implements
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     SettingValues values = new SettingValues(find);
     Findings findings = new Findings();
     RULES.stream()

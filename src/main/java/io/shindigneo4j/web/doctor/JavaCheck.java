@@ -19,10 +19,10 @@ record JavaCheck(int feature) implements Check {
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     String seen = "Java %d, shindig-neo4j %s".formatted(feature, ProjectVersion.get());
     return feature < OLDEST
-        ? Outcome.failure(seen, "Run Shindig, and this command, by Java 17 or newer.")
-        : Outcome.ok(seen);
+        ? CheckOutcome.failure(seen, "Run Shindig, and this command, by Java 17 or newer.")
+        : CheckOutcome.ok(seen);
   }
 }

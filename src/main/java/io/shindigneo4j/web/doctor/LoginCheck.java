@@ -28,24 +28,24 @@ record LoginCheck(Server server, DriverSettings settings, WebSocketProbe probe) 
   }
 
   @Override
-  public Outcome run() throws IOException {
+  public CheckOutcome run() throws IOException {
     UpgradeAnswer answer =
         probe.upgrade(server, Optional.of(settings.credentials().authorization()));
     return answer.isOpen() ? opened(answer) : refused(answer.status());
   }
 
-  private Outcome opened(UpgradeAnswer answer) {
+  private CheckOutcome opened(UpgradeAnswer answer) {
     return answer.subprotocol().equals(settings.subprotocol())
-        ? Outcome.ok("by the protocol " + answer.subprotocol())
-        : Outcome.failure(
+        ? CheckOutcome.ok("by the protocol " + answer.subprotocol())
+        : CheckOutcome.failure(
             "the server has chosen no protocol",
             "Something between here and there drops the header Sec-WebSocket-Protocol.");
   }
 
-  private Outcome refused(int status) {
+  private CheckOutcome refused(int status) {
     return switch (status) {
       case BAD_REQUEST ->
-          Outcome.failure(
+          CheckOutcome.failure(
               "the plug-in does not speak " + settings.subprotocol(),
               "Update the older one of plug-in and Shindig, or see shindig.neo4j.encoding and"
                   + " shindig.neo4j.compression, and server.shindig.neo4j.compressions in"
@@ -53,12 +53,12 @@ record LoginCheck(Server server, DriverSettings settings, WebSocketProbe probe) 
       case UNAUTHORIZED -> LoginAdvice.WRONG;
       case NOT_FOUND -> LoginAdvice.noDatabase(server.uri());
       case CONFLICT ->
-          Outcome.failure(
+          CheckOutcome.failure(
               "the schema of the graph is newer than the plug-in",
               "Update the plug-in: an older one refuses the graph from then on.");
       case TOO_MANY_REQUESTS -> LoginAdvice.TOO_MANY;
       case UNAVAILABLE -> LoginAdvice.UNAVAILABLE;
-      default -> Outcome.failure("the server has refused it with status " + status);
+      default -> CheckOutcome.failure("the server has refused it with status " + status);
     };
   }
 }

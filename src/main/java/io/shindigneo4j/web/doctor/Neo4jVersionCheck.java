@@ -16,20 +16,20 @@ final class Neo4jVersionCheck extends DatabaseCheck {
   }
 
   @Override
-  Outcome ask(Database asked) {
+  CheckOutcome ask(Database asked) {
     Optional<ResultRecord> kernel = asked.cypher(COMPONENTS).first();
     if (kernel.isEmpty()) {
-      return Outcome.skipped("not made: Neo4j does not tell its version");
+      return CheckOutcome.skipped("not made: Neo4j does not tell its version");
     }
     return outcome(
         kernel.get().get("version", String.class), kernel.get().get("edition", String.class));
   }
 
-  static Outcome outcome(String version, String edition) {
+  static CheckOutcome outcome(String version, String edition) {
     String detail = "Neo4j %s, %s".formatted(version, edition);
     return new Neo4jVersion(version).isSupported()
-        ? Outcome.ok(detail)
-        : Outcome.warning(
+        ? CheckOutcome.ok(detail)
+        : CheckOutcome.warning(
             detail, "Only Neo4j 5.26 and the calendar releases are tested: update it.");
   }
 

@@ -13,9 +13,9 @@ final class OperationsCheck extends PluginCheck {
   }
 
   @Override
-  Outcome askPlugin(Database asked) {
+  CheckOutcome askPlugin(Database asked) {
     if (!asked.isNative()) {
-      return Outcome.ok("they run as Cypher, as shindig.neo4j.queries says");
+      return CheckOutcome.ok("they run as Cypher, as shindig.neo4j.queries says");
     }
     Set<String> missing = new TreeSet<>(KnownOperations.names());
     int all = missing.size();
@@ -23,12 +23,12 @@ final class OperationsCheck extends PluginCheck {
         .procedure("system.procedures")
         .records()
         .forEach(procedure -> missing.remove(procedure.get("name", String.class)));
-    return missing.isEmpty() ? Outcome.ok("all " + all) : lacking(missing);
+    return missing.isEmpty() ? CheckOutcome.ok("all " + all) : lacking(missing);
   }
 
-  private static Outcome lacking(Set<String> missing) {
+  private static CheckOutcome lacking(Set<String> missing) {
     String some = String.join(", ", missing.stream().limit(MOST_SHOWN).toList());
-    return Outcome.failure(
+    return CheckOutcome.failure(
         "%d are missing, such as %s".formatted(missing.size(), some),
         "Update the plug-in, or let the user of shindig.neo4j.username call them"
             + " (server.shindig.neo4j.procedures).");

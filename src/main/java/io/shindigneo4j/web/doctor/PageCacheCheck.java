@@ -8,19 +8,19 @@ final class PageCacheCheck extends PluginCheck {
   }
 
   @Override
-  Outcome askPlugin(Database asked) {
+  CheckOutcome askPlugin(Database asked) {
     return outcome(MemorySizes.of(asked));
   }
 
-  static Outcome outcome(MemorySizes sizes) {
+  static CheckOutcome outcome(MemorySizes sizes) {
     String detail =
         "%s for a store of %s"
             .formatted(MemorySizes.words(sizes.pageCache()), MemorySizes.words(sizes.store()));
     return sizes.isCacheTooSmall()
-        ? Outcome.warning(
+        ? CheckOutcome.warning(
             detail,
             "What is not in the cache is read from the disk: raise"
                 + " server.memory.pagecache.size in neo4j.conf.")
-        : Outcome.ok(detail);
+        : CheckOutcome.ok(detail);
   }
 }

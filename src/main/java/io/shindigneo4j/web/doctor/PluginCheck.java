@@ -8,12 +8,12 @@ abstract class PluginCheck extends DatabaseCheck {
   }
 
   @Override
-  final Outcome ask(Database asked) throws Exception {
+  final CheckOutcome ask(Database asked) throws Exception {
     return asked.isBolt()
-        ? Outcome.skipped("not made: it takes the plug-in, which Bolt does not reach")
+        ? CheckOutcome.skipped("not made: it takes the plug-in, which Bolt does not reach")
         : askPlugin(asked);
   }
 
   /** Asks, and says what it has come to. */
-  abstract Outcome askPlugin(Database asked) throws Exception;
+  abstract CheckOutcome askPlugin(Database asked) throws Exception;
 }

@@ -19,30 +19,31 @@ final class PluginVersionCheck extends PluginCheck {
   }
 
   @Override
-  Outcome askPlugin(Database asked) {
+  CheckOutcome askPlugin(Database asked) {
     return asked.procedure("system.procedures").records().stream()
         .filter(procedure -> BUILT_IN.equals(procedure.get("origin")))
         .findFirst()
         .map(this::outcome)
-        .orElseGet(() -> Outcome.skipped("not made: the user may call none of its procedures"));
+        .orElseGet(
+            () -> CheckOutcome.skipped("not made: the user may call none of its procedures"));
   }
 
-  private Outcome outcome(ResultRecord procedure) {
+  private CheckOutcome outcome(ResultRecord procedure) {
     return outcome(own, procedure.get("version", String.class));
   }
 
-  static Outcome outcome(String own, String plugin) {
+  static CheckOutcome outcome(String own, String plugin) {
     String detail = "plug-in %s, Shindig %s".formatted(plugin, own);
     if (own.equals(plugin)) {
-      return Outcome.ok(detail);
+      return CheckOutcome.ok(detail);
     }
     if (own.equals(ProjectVersion.UNKNOWN) || plugin.equals(ProjectVersion.UNKNOWN)) {
-      return Outcome.ok(detail + "; not compared");
+      return CheckOutcome.ok(detail + "; not compared");
     }
     return Version.parse(plugin).compareTo(Version.parse(own)) < 0
-        ? Outcome.failure(
+        ? CheckOutcome.failure(
             detail,
             "Update the plug-in: it must not be older than Shindig, which asks it for more.")
-        : Outcome.warning(detail, "Update Shindig to the version of the plug-in.");
+        : CheckOutcome.warning(detail, "Update Shindig to the version of the plug-in.");
   }
 }

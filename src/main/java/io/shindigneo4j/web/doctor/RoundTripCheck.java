@@ -36,7 +36,7 @@ final class RoundTripCheck implements Check {
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     ask(); // which connects
     long best = Long.MAX_VALUE;
     for (int trip = 0; trip < TRIPS; trip++) {
@@ -46,9 +46,9 @@ final class RoundTripCheck implements Check {
     }
     String detail = String.format(Locale.ROOT, "%.1f ms", best / 1e6);
     return best > LONG.toNanos()
-        ? Outcome.warning(
+        ? CheckOutcome.warning(
             detail, "Each call of Shindig takes that at least: bring Shindig nearer to Neo4j.")
-        : Outcome.ok(detail);
+        : CheckOutcome.ok(detail);
   }
 
   /** A refusal has been there and back, too. */

@@ -23,7 +23,7 @@ final class SchemaObjectsCheck extends DatabaseCheck {
   }
 
   @Override
-  Outcome ask(Database asked) {
+  CheckOutcome ask(Database asked) {
     Set<String> constraints = new TreeSet<>(expected.constraints());
     asked.cypher(CONSTRAINTS).records().forEach(row -> constraints.remove(name(row)));
     Map<String, String> states =

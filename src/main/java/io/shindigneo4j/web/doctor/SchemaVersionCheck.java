@@ -17,7 +17,7 @@ final class SchemaVersionCheck extends DatabaseCheck {
   }
 
   @Override
-  Outcome ask(Database asked) {
+  CheckOutcome ask(Database asked) {
     long found =
         asked.execute(Statement.cypher(FIND).with("name", migrations.name())).first().stream()
             .mapToLong(row -> row.get("version", Number.class).longValue())
@@ -26,18 +26,18 @@ final class SchemaVersionCheck extends DatabaseCheck {
     return outcome(found, migrations.newest(), asked.isBolt());
   }
 
-  private static Outcome outcome(long found, int known, boolean bolt) {
+  private static CheckOutcome outcome(long found, int known, boolean bolt) {
     String detail = "version %d of %d".formatted(found, known);
     if (found == known) {
-      return Outcome.ok(detail);
+      return CheckOutcome.ok(detail);
     }
     if (found > known) {
-      return Outcome.failure(
+      return CheckOutcome.failure(
           detail, "The graph is newer than this Shindig: update Shindig before it writes.");
     }
     return bolt
-        ? Outcome.failure(detail, "Run 'shindig-neo4j schema'.")
-        : Outcome.failure(
+        ? CheckOutcome.failure(detail, "Run 'shindig-neo4j schema'.")
+        : CheckOutcome.failure(
             detail,
             "Update the plug-in and restart Neo4j, which migrates the graph; its log says what"
                 + " keeps it from that.");

@@ -26,10 +26,10 @@ final class SealedSecretsCheck extends DatabaseCheck {
   }
 
   @Override
-  Outcome ask(Database asked) {
+  CheckOutcome ask(Database asked) {
     Optional<TokenKeys> keys = TokenSettings.from(find).keys();
     if (keys.isEmpty()) {
-      return Outcome.skipped("not made: there are no keys, as tokens are insecure");
+      return CheckOutcome.skipped("not made: there are no keys, as tokens are insecure");
     }
     SealedStore store = new SealedStore(asked.operations());
     String current = keys.get().encryptingName();

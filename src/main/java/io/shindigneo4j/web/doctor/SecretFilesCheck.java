@@ -31,7 +31,7 @@ record SecretFilesCheck(Function<String, Optional<String>> find) implements Chec
   }
 
   @Override
-  public Outcome run() throws IOException {
+  public CheckOutcome run() throws IOException {
     SettingValues values = new SettingValues(find);
     Findings findings = new Findings();
     int count = 0;

@@ -13,7 +13,7 @@ record SettingsCheck(Function<String, Optional<String>> find) implements Check {
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     Findings findings = new Findings();
     Set<String> faults = SettingFaults.of(KnownSettings.GROUPS, find);
     faults.forEach(findings::fail);

@@ -29,7 +29,7 @@ record TcpCheck(Server server, Duration limit) implements Check {
   }
 
   @Override
-  public Outcome run() throws IOException {
+  public CheckOutcome run() throws IOException {
     List<String> open = new ArrayList<>();
     List<IOException> failures = new ArrayList<>();
     List<InetAddress> addresses =
@@ -55,15 +55,15 @@ record TcpCheck(Server server, Duration limit) implements Check {
     }
   }
 
-  private Outcome outcome(List<String> open, List<IOException> failures) {
+  private CheckOutcome outcome(List<String> open, List<IOException> failures) {
     if (open.isEmpty()) {
-      return Outcome.failure(
+      return CheckOutcome.failure(
           "no connection to port %d: %s".formatted(server.port(), failures.get(0).getMessage()),
           advice(failures.get(0)));
     }
     return failures.isEmpty()
-        ? Outcome.ok("port " + server.port() + " is open")
-        : Outcome.warning(
+        ? CheckOutcome.ok("port " + server.port() + " is open")
+        : CheckOutcome.warning(
             "port %d is open at %s alone".formatted(server.port(), String.join(", ", open)),
             "Take the other addresses out of the DNS, or let Neo4j listen there: some connections"
                 + " try them first.");

@@ -26,17 +26,17 @@ record TlsCheck(Server server, TlsSettings tls, Duration limit, InstantSource cl
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     if (!server.isVerified()) {
       return server.isEncrypted()
-          ? Outcome.ok("the certificate is not checked")
-          : Outcome.ok("not encrypted, as the address says");
+          ? CheckOutcome.ok("the certificate is not checked")
+          : CheckOutcome.ok("not encrypted, as the address says");
     }
     Connector connector = new Connector(server, tls, limit);
     try {
       return outcome(connector.talk(plain -> certificate(connector, plain)));
     } catch (IOException e) {
-      return Outcome.failure("no TLS: " + Failures.words(e), TlsAdvice.of(e));
+      return CheckOutcome.failure("no TLS: " + FailureMessages.words(e), TlsAdvice.of(e));
     }
   }
 
@@ -44,13 +44,13 @@ record TlsCheck(Server server, TlsSettings tls, Duration limit, InstantSource cl
     return (X509Certificate) connector.encrypt(plain).getSession().getPeerCertificates()[0];
   }
 
-  private Outcome outcome(X509Certificate certificate) {
+  private CheckOutcome outcome(X509Certificate certificate) {
     Instant now = clock.instant();
     Validity validity = Validity.of(certificate);
     String detail = "the certificate is valid " + validity.words(now);
     return validity.endsSoon(now)
-        ? Outcome.warning(
+        ? CheckOutcome.warning(
             detail, "Renew the certificate of the server; the plug-in reads the files again.")
-        : Outcome.ok(detail);
+        : CheckOutcome.ok(detail);
   }
 }

@@ -24,14 +24,14 @@ record TokenKeysCheck(Function<String, Optional<String>> find, InstantSource clo
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     return TokenSettings.from(find)
         .keys()
         .map(this::outcome)
-        .orElseGet(() -> Outcome.warning("none", "Set shindig.neo4j.token-type to secure."));
+        .orElseGet(() -> CheckOutcome.warning("none", "Set shindig.neo4j.token-type to secure."));
   }
 
-  private Outcome outcome(TokenKeys keys) {
+  private CheckOutcome outcome(TokenKeys keys) {
     List<String> names = keys.names();
     String current = keys.encryptingName();
     Findings findings = new Findings();

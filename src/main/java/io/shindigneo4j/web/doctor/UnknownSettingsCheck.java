@@ -23,7 +23,7 @@ record UnknownSettingsCheck(NavigableSet<String> names) implements Check {
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     Set<String> keys = KnownSettings.keys();
     Set<String> variables =
         keys.stream().map(SettingSources::variable).collect(Collectors.toUnmodifiableSet());

@@ -23,23 +23,23 @@ record WebSocketCheck(Server server, WebSocketProbe probe) implements Check {
   }
 
   @Override
-  public Outcome run() {
+  public CheckOutcome run() {
     try {
       return outcome(probe.upgrade(server, Optional.empty()));
     } catch (IOException e) {
-      return Outcome.failure("no answer by HTTP: " + Failures.words(e), advice(e));
+      return CheckOutcome.failure("no answer by HTTP: " + FailureMessages.words(e), advice(e));
     }
   }
 
-  private static Outcome outcome(UpgradeAnswer answer) {
+  private static CheckOutcome outcome(UpgradeAnswer answer) {
     if (answer.status() == UNAUTHORIZED && answer.asksForLogin()) {
-      return Outcome.ok("the plug-in asks for a login");
+      return CheckOutcome.ok("the plug-in asks for a login");
     }
     if (answer.status() == UNAVAILABLE) {
-      return Outcome.failure(
+      return CheckOutcome.failure(
           "the server is busy (503)", "Too many others log in, or it starts: try again later.");
     }
-    return Outcome.failure(
+    return CheckOutcome.failure(
         "the answer is %d, and not that of the plug-in".formatted(answer.status()),
         "Give the port of the plug-in in shindig.neo4j.uri (server.shindig.neo4j.listen_address;"
             + " 7690 unless set): 7474 and 7687 are Neo4j's own. A proxy in between must pass"

@@ -18,11 +18,12 @@ final class AnswerEncoder {
    * @param callback the name of the function that the answer is passed to; null for none
    * @param flawless whether no handler has failed
    */
-  static Outcome encode(BeanConverter converter, Object answer, String callback, boolean flawless) {
+  static RequestOutcome encode(
+      BeanConverter converter, Object answer, String callback, boolean flawless) {
     try {
-      return new Outcome.Content(body(converter, answer, callback), flawless);
+      return new RequestOutcome.Content(body(converter, answer, callback), flawless);
     } catch (ProtocolException e) {
-      return new Outcome.Refusal(new ResponseItem(e.getCode(), e.getMessage()));
+      return new RequestOutcome.Refusal(new ResponseItem(e.getCode(), e.getMessage()));
     }
   }
 

@@ -47,7 +47,8 @@ final class AnswerWriter {
    * @return whether it is one for that; otherwise, nothing is done
    * @throws IllegalStateException if the request has ended
    */
-  boolean writeNow(Outcome.Content content, AsyncContext context, HttpServletResponse response) {
+  boolean writeNow(
+      RequestOutcome.Content content, AsyncContext context, HttpServletResponse response) {
     // Calls that fail together share the threads that tell of it.
     if (!content.flawless() || content.body().length() > SMALL || !waiting.tryAcquire()) {
       return false;

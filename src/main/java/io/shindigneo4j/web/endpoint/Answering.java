@@ -74,9 +74,12 @@ final class Answering {
 
   /** Whoever reads a large answer slowly holds no thread either. */
   private void write(
-      Outcome outcome, HttpServletRequest request, HttpServletResponse response, Exchange exchange)
+      RequestOutcome outcome,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      Exchange exchange)
       throws IOException {
-    if (outcome instanceof Outcome.Content content
+    if (outcome instanceof RequestOutcome.Content content
         && content.body().length() > AnswerWriter.SMALL
         && request.isAsyncSupported()
         && places.tryAcquire()) {
@@ -99,13 +102,13 @@ final class Answering {
     return new PendingAnswer(context, path, response, exchange, writer, places::release);
   }
 
-  private void send(Outcome outcome, Exchange exchange, HttpServletResponse response)
+  private void send(RequestOutcome outcome, Exchange exchange, HttpServletResponse response)
       throws IOException {
-    if (outcome instanceof Outcome.Content content) {
+    if (outcome instanceof RequestOutcome.Content content) {
       AnswerWriter.write(content.body(), response);
-    } else if (outcome instanceof Outcome.Refusal refusal) {
+    } else if (outcome instanceof RequestOutcome.Refusal refusal) {
       exchange.refuse(refusal.item(), response);
-    } else if (outcome instanceof Outcome.Fault fault) {
+    } else if (outcome instanceof RequestOutcome.Fault fault) {
       Throwables.throwIfInstanceOf(fault.cause(), IOException.class);
       Throwables.throwIfUnchecked(fault.cause());
       throw new IllegalStateException(fault.cause());

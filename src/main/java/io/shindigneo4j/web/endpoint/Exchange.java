@@ -18,7 +18,7 @@ interface Exchange {
    *
    * @param results takes the result from a call
    */
-  Outcome outcome(Function<Future<?>, ResponseItem> results) throws IOException;
+  RequestOutcome outcome(Function<Future<?>, ResponseItem> results) throws IOException;
 
   /** Takes the result from a call, or waits until it is there. */
   ResponseItem result(Future<?> call);

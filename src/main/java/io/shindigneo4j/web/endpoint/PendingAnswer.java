@@ -47,7 +47,7 @@ final class PendingAnswer implements AsyncListener {
   private volatile int unread;
 
   /** What a servlet answers when it gets its request back. */
-  record Decision(Exchange exchange, Outcome outcome) {}
+  record Decision(Exchange exchange, RequestOutcome outcome) {}
 
   /**
    * @param path of the servlet
@@ -91,7 +91,7 @@ final class PendingAnswer implements AsyncListener {
   }
 
   /** Writes an answer that is there. */
-  synchronized void write(Outcome.Content content) {
+  synchronized void write(RequestOutcome.Content content) {
     context.addListener(this);
     decided = true;
     finish(content);
@@ -120,8 +120,8 @@ final class PendingAnswer implements AsyncListener {
     }
   }
 
-  private void finish(Outcome outcome) {
-    if (!(outcome instanceof Outcome.Content content)) {
+  private void finish(RequestOutcome outcome) {
+    if (!(outcome instanceof RequestOutcome.Content content)) {
       giveBack(outcome);
     } else if (!writer.writeNow(content, context, response)) {
       writeGradually(content.body().bytes());
@@ -133,19 +133,19 @@ final class PendingAnswer implements AsyncListener {
       unread = bytes.length;
       GradualWrite.begin(bytes, context, response);
     } else {
-      giveBack(new Outcome.Refusal(TOO_MANY));
+      giveBack(new RequestOutcome.Refusal(TOO_MANY));
     }
   }
 
-  private Outcome outcome(Function<Future<?>, ResponseItem> results) {
+  private RequestOutcome outcome(Function<Future<?>, ResponseItem> results) {
     try {
       return exchange.outcome(results);
     } catch (Exception | StackOverflowError | OutOfMemoryError e) {
-      return new Outcome.Fault(e);
+      return new RequestOutcome.Fault(e);
     }
   }
 
-  private void giveBack(Outcome outcome) {
+  private void giveBack(RequestOutcome outcome) {
     context.getRequest().setAttribute(DECISION, new Decision(exchange, outcome));
     context.dispatch(context.getRequest().getServletContext(), path);
   }

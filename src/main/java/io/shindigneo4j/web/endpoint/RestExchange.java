@@ -42,10 +42,10 @@ record RestExchange(
   }
 
   @Override
-  public Outcome outcome(Function<Future<?>, ResponseItem> results) throws IOException {
+  public RequestOutcome outcome(Function<Future<?>, ResponseItem> results) throws IOException {
     ResponseItem item = results.apply(call);
     if (!Results.isGood(item)) {
-      return new Outcome.Refusal(item);
+      return new RequestOutcome.Refusal(item);
     }
     return AnswerEncoder.encode(converter, answer(item.getResponse()), callback, true);
   }

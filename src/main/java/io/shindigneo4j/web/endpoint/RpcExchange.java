@@ -121,14 +121,14 @@ final class RpcExchange implements Exchange {
    * has been read, and the fault is the server's.
    */
   @Override
-  public Outcome outcome(Function<Future<?>, ResponseItem> results) throws IOException {
+  public RequestOutcome outcome(Function<Future<?>, ResponseItem> results) throws IOException {
     try {
       return content(results);
     } catch (ProtocolException e) {
-      return new Outcome.Refusal(new ResponseItem(e.getCode(), e.getMessage()));
+      return new RequestOutcome.Refusal(new ResponseItem(e.getCode(), e.getMessage()));
     } catch (IllegalArgumentException e) {
       LOG.error("Answering 500", e);
-      return new Outcome.Refusal(
+      return new RequestOutcome.Refusal(
           new ResponseItem(
               HttpServletResponse.SC_INTERNAL_SERVER_ERROR, "the server's log has details"));
     } finally {
@@ -137,7 +137,7 @@ final class RpcExchange implements Exchange {
     }
   }
 
-  private Outcome content(Function<Future<?>, ResponseItem> results) throws IOException {
+  private RequestOutcome content(Function<Future<?>, ResponseItem> results) throws IOException {
     boolean flawless = true;
     List<Object> answers = new ArrayList<>(calls.size());
     for (int i = 0; i < calls.size(); i++) {

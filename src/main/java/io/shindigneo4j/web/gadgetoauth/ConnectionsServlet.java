@@ -3,11 +3,11 @@ package io.shindigneo4j.web.gadgetoauth;
 import com.google.inject.Inject;
 import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.web.audit.AuditKind;
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.FormGuard;
-import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.session.WebSession;
 import io.shindigneo4j.web.signin.AccountPage;
 import io.shindigneo4j.web.signin.AccountServlet;
 import java.util.List;
@@ -38,21 +38,21 @@ public final class ConnectionsServlet extends AccountServlet {
   }
 
   @Override
-  protected void fill(Page page, HttpServletRequest request, Session session) {
-    List<Connection> all = connections.of(person(session));
-    List<Connection> waiting = connections.waiting(person(session));
+  protected void fill(HtmlPage page, HttpServletRequest request, WebSession session) {
+    List<ServiceConnection> all = connections.of(person(session));
+    List<ServiceConnection> waiting = connections.waiting(person(session));
     if (all.isEmpty() && waiting.isEmpty()) {
       page.say("There are none.");
     }
-    for (Connection each : all) {
+    for (ServiceConnection each : all) {
       page.say(
           "Since %s, the gadget %s uses \"%s\" for you."
-              .formatted(Page.day(each.since()), each.gadget(), each.service()));
+              .formatted(HtmlPage.day(each.since()), each.gadget(), each.service()));
       FormGuard.protect(page.form(PATH), session)
           .hidden(GADGET, each.gadget())
           .button(SERVICE, each.service(), "End this");
     }
-    for (Connection each : waiting) {
+    for (ServiceConnection each : waiting) {
       page.say(
           "The gadget %s waits for you to let it use \"%s\"."
               .formatted(each.gadget(), each.service()));
@@ -64,7 +64,7 @@ public final class ConnectionsServlet extends AccountServlet {
   }
 
   @Override
-  protected Map<String, Object> json(HttpServletRequest request, Session session) {
+  protected Map<String, Object> json(HttpServletRequest request, WebSession session) {
     List<Map<String, Object>> all = json(connections.of(person(session)));
     List<Map<String, Object>> waiting = json(connections.waiting(person(session)));
     return waiting.isEmpty()
@@ -72,17 +72,17 @@ public final class ConnectionsServlet extends AccountServlet {
         : Map.of("connections", all, WAITING, waiting);
   }
 
-  private static List<Map<String, Object>> json(List<Connection> all) {
+  private static List<Map<String, Object>> json(List<ServiceConnection> all) {
     return all.stream().map(ConnectionsServlet::json).toList();
   }
 
-  private static Map<String, Object> json(Connection each) {
+  private static Map<String, Object> json(ServiceConnection each) {
     return Map.of(GADGET, each.gadget(), SERVICE, each.service(), "since", each.since());
   }
 
   /** Deletes all tokens of a service for a gadget, or those alone that wait. */
   @Override
-  protected AuditEvent end(Parameters form, Session session) throws Refusal {
+  protected AuditEvent end(Parameters form, WebSession session) throws Refusal {
     String gadget = form.require(GADGET);
     String service = form.require(SERVICE);
     String person = person(session);

@@ -11,18 +11,18 @@ import java.util.Optional;
 import net.oauth.OAuth;
 
 /** Where servers of OAuth 1.0a send people back. */
-public final class OAuth1CallbackServlet extends CallbackServlet {
+public final class OAuth1CallbackServlet extends ServiceCallbackServlet {
   private static final long serialVersionUID = 1L;
 
   private transient Provider<RequestTokens> tokens;
   private transient Provider<OAuth1Protocol> protocol;
-  private transient Provider<Connections> connections;
+  private transient Provider<ServiceConnections> connections;
 
   @Inject
   void setProtocol(
       Provider<RequestTokens> tokens,
       Provider<OAuth1Protocol> protocol,
-      Provider<Connections> connections) {
+      Provider<ServiceConnections> connections) {
     this.tokens = tokens;
     this.protocol = protocol;
     this.connections = connections;
@@ -47,7 +47,7 @@ public final class OAuth1CallbackServlet extends CallbackServlet {
     Taken taken =
         token
             .flatMap(text -> tokens.get().take(person, service, text))
-            .orElseThrow(CallbackServlet::tooOld);
+            .orElseThrow(ServiceCallbackServlet::tooOld);
     if (verifier.isEmpty()) { // the person has said no
       return false;
     }

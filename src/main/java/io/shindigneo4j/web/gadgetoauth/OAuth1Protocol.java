@@ -22,14 +22,14 @@ final class OAuth1Protocol implements ServiceProtocol {
 
   private final GadgetOAuthSettings settings;
   private final RequestTokens requestTokens;
-  private final Signer signer;
+  private final RequestSigner signer;
   private final ServiceEndpoint endpoint;
 
   @Inject
   OAuth1Protocol(
       GadgetOAuthSettings settings,
       RequestTokens requestTokens,
-      Signer signer,
+      RequestSigner signer,
       ServiceEndpoint endpoint) {
     this.settings = settings;
     this.requestTokens = requestTokens;

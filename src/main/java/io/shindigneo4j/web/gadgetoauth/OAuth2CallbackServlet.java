@@ -10,18 +10,18 @@ import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
 
 /** Where servers of OAuth 2.0 send people back. */
-public final class OAuth2CallbackServlet extends CallbackServlet {
+public final class OAuth2CallbackServlet extends ServiceCallbackServlet {
   private static final long serialVersionUID = 1L;
 
   private transient Provider<Approvals> approvals;
   private transient Provider<OAuth2Protocol> protocol;
-  private transient Provider<Connections> connections;
+  private transient Provider<ServiceConnections> connections;
 
   @Inject
   void setProtocol(
       Provider<Approvals> approvals,
       Provider<OAuth2Protocol> protocol,
-      Provider<Connections> connections) {
+      Provider<ServiceConnections> connections) {
     this.approvals = approvals;
     this.protocol = protocol;
     this.connections = connections;
@@ -30,7 +30,10 @@ public final class OAuth2CallbackServlet extends CallbackServlet {
   @Override
   boolean finish(Parameters query, String person) throws ServiceFailure, Refusal {
     Approval approval =
-        query.get("state").flatMap(approvals.get()::open).orElseThrow(CallbackServlet::tooOld);
+        query
+            .get("state")
+            .flatMap(approvals.get()::open)
+            .orElseThrow(ServiceCallbackServlet::tooOld);
     requireSame(person, approval);
     GadgetService service = service(approval.gadget(), approval.name(), false);
     if (!service.id().equals(approval.service()) || !query.repeated().isEmpty()) {

@@ -23,23 +23,23 @@ final class PersonConnections {
   }
 
   /** The connections of a person in order of gadget and service. */
-  List<Connection> of(String person) {
+  List<ServiceConnection> of(String person) {
     return of(person, true);
   }
 
   /** What gadgets wait for the person to approve, in the same order, since they have asked. */
-  List<Connection> waiting(String person) {
+  List<ServiceConnection> waiting(String person) {
     return of(person, false);
   }
 
-  private List<Connection> of(String person, boolean approved) {
-    Map<List<String>, Connection> found = new LinkedHashMap<>();
+  private List<ServiceConnection> of(String person, boolean approved) {
+    Map<List<String>, ServiceConnection> found = new LinkedHashMap<>();
     for (GadgetTokenEntry entry : tokens.list(person).join()) {
       if (ServiceCall.isApproved(TokenVault.place(person, entry)) == approved) {
         found.merge(
             List.of(entry.gadget(), entry.service()),
-            new Connection(entry.gadget(), entry.service(), entry.granted()),
-            Connection::earlier);
+            new ServiceConnection(entry.gadget(), entry.service(), entry.granted()),
+            ServiceConnection::earlier);
       }
     }
     return List.copyOf(found.values());

@@ -2,7 +2,7 @@ package io.shindigneo4j.web.health;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
-import io.shindigneo4j.web.page.Json;
+import io.shindigneo4j.web.page.JsonResponse;
 import java.io.IOException;
 import java.util.Map;
 import javax.servlet.http.HttpServletRequest;
@@ -28,6 +28,6 @@ public final class HealthServlet extends InjectedServlet {
     boolean ready = database.isReady() && revocations.isReady();
     response.setHeader("Cache-Control", "no-store");
     int status = ready ? HttpServletResponse.SC_OK : HttpServletResponse.SC_SERVICE_UNAVAILABLE;
-    Json.write(response, status, Map.of("status", ready ? "ready" : "not-ready"));
+    JsonResponse.write(response, status, Map.of("status", ready ? "ready" : "not-ready"));
   }
 }

@@ -92,7 +92,7 @@ abstract class RateLimitFilter implements Filter {
   private void limited(
       Quota quota, HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    RequestBody body = RequestBody.of(request, largestBody);
+    BodyCost body = BodyCost.of(request, largestBody);
     Optional<TooManyRequests> refusal = quota.take(1 + body.cost());
     if (refusal.isPresent()) {
       refuse(refusal.get(), body, response);
@@ -106,8 +106,8 @@ abstract class RateLimitFilter implements Filter {
     }
   }
 
-  private static void refuse(
-      TooManyRequests refusal, RequestBody body, HttpServletResponse response) throws IOException {
+  private static void refuse(TooManyRequests refusal, BodyCost body, HttpServletResponse response)
+      throws IOException {
     refusal.announce(response);
     if (!body.isEmpty()) {
       response.setHeader("Connection", "close"); // rather than read the body to find the next one

@@ -43,7 +43,7 @@ public final class JsonFormatter extends Formatter {
     json.writeStringField("logger", Optional.ofNullable(record.getLoggerName()).orElse(""));
     json.writeStringField("thread", Thread.currentThread().getName());
     json.writeStringField("message", cut(formatMessage(record), LONGEST_MESSAGE));
-    Optional<String> request = RequestId.current();
+    Optional<String> request = LoggedRequestId.current();
     if (request.isPresent()) {
       json.writeStringField("request", request.get());
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import net.oauth.OAuth;
 
 /** Takes request tokens for access tokens: what RFC 5849 calls token credentials. */
-public final class AccessTokenServlet extends TokenServlet {
+public final class AccessTokenServlet extends OAuth1TokenServlet {
   private static final long serialVersionUID = 1L;
 
   @Override

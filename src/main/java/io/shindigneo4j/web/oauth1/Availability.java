@@ -10,10 +10,10 @@ import javax.servlet.http.HttpServletResponse;
 @Singleton
 public final class Availability {
 
-  private final Optional<Checks> checks;
+  private final Optional<OAuth1Checks> checks;
 
   @Inject
-  Availability(Optional<Checks> checks) {
+  Availability(Optional<OAuth1Checks> checks) {
     this.checks = checks;
   }
 
@@ -23,11 +23,11 @@ public final class Availability {
    * @throws Refusal with 404 where it is not
    */
   public void require() throws Refusal {
-    Checks unused = checks();
+    OAuth1Checks unused = checks();
   }
 
   /** What is there only where it is switched on. */
-  Checks checks() throws Refusal {
+  OAuth1Checks checks() throws Refusal {
     return checks.orElseThrow(
         () ->
             new Refusal(

@@ -27,7 +27,7 @@ public final class OAuth1Module extends AbstractModule {
 
   @Provides
   @Singleton
-  Optional<Checks> checks(
+  Optional<OAuth1Checks> checks(
       ClientRegistry clients, RequestTokenStore tokens, NonceStore nonces, Clock clock) {
     return SettingSources.read(
         find ->
@@ -44,7 +44,7 @@ public final class OAuth1Module extends AbstractModule {
                             clock)));
   }
 
-  private static Checks checks(
+  private static OAuth1Checks checks(
       OAuth1Settings settings,
       SealedSecrets sealed,
       ClientRegistry clients,
@@ -53,7 +53,7 @@ public final class OAuth1Module extends AbstractModule {
       Supplier<Guesses> guesses,
       Clock clock) {
     TokenSecrets secrets = new TokenSecrets(sealed);
-    return new Checks(
+    return new OAuth1Checks(
         new SignatureCheck(
             settings.origin(),
             new Consumers(clients, sealed),
@@ -70,7 +70,10 @@ public final class OAuth1Module extends AbstractModule {
   @Provides
   @Singleton
   OAuth1Handler handler(
-      Optional<Checks> checks, ConsentStore consents, RevocationCheck revocations, Clock clock) {
+      Optional<OAuth1Checks> checks,
+      ConsentStore consents,
+      RevocationCheck revocations,
+      Clock clock) {
     return new OAuth1Handler(
         checks.map(
             on ->

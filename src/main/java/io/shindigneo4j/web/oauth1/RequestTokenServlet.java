@@ -10,7 +10,7 @@ import java.util.Map;
 import net.oauth.OAuth;
 
 /** Gives clients request tokens: what RFC 5849 calls temporary credentials. */
-public final class RequestTokenServlet extends TokenServlet {
+public final class RequestTokenServlet extends OAuth1TokenServlet {
   private static final long serialVersionUID = 1L;
 
   @Override

@@ -169,7 +169,7 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
     require(headers.size() <= 1, "A request has one signature");
     List<OAuth.Parameter> parameters = new ArrayList<>();
     for (String header : headers) {
-      parameters.addAll(AuthorizationHeader.parameters(header));
+      parameters.addAll(OAuth1AuthorizationHeader.parameters(header));
     }
     parameters.removeIf(parameter -> parameter.getKey().equalsIgnoreCase("realm"));
     for (OAuth.Parameter each : parameters) {

@@ -6,6 +6,6 @@
  * <p>May use {@code opensocial}, {@code schema}, {@code web.audit}, {@code web.client}, {@code
  * web.limit}, {@code web.page}, {@code web.token}, Shindig's servlet, and net.oauth, which makes
  * and checks the signatures. Each check is a class; {@code RequestCheck} has the order of those of
- * a request, {@code TokenServlet} of those for a token.
+ * a request, {@code OAuth1TokenServlet} of those for a token.
  */
 package io.shindigneo4j.web.oauth1;

@@ -4,14 +4,14 @@ import com.google.inject.Inject;
 import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.page.Visit;
 import io.shindigneo4j.web.session.FormGuard;
-import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
+import io.shindigneo4j.web.session.WebSession;
 import io.shindigneo4j.web.signin.ReturnAddress;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -68,7 +68,7 @@ public final class AuthorizationServlet extends PageServlet {
     try {
       return Optional.of(clients.find(parameters));
     } catch (Refusal e) {
-      new Page(request, "This does not work").say(e.getMessage()).write(response, e.status());
+      new HtmlPage(request, "This does not work").say(e.getMessage()).write(response, e.status());
       return Optional.empty();
     }
   }
@@ -80,7 +80,7 @@ public final class AuthorizationServlet extends PageServlet {
       AuthorizationClient asking,
       String server)
       throws IOException, Refusal {
-    Optional<Session> session = sessions.findSignedIn(request, response);
+    Optional<WebSession> session = sessions.findSignedIn(request, response);
     if (session.isEmpty()) {
       signIn(request, response, query);
       return;
@@ -95,7 +95,7 @@ public final class AuthorizationServlet extends PageServlet {
         ConsentPage.write(request, response, asking, asked, query, session.get());
       }
     } catch (OAuthFailure e) {
-      new Page(request, "This does not work")
+      new HtmlPage(request, "This does not work")
           .say("The application \"" + asking.client().name() + "\" asks for what it cannot get.")
           .say(e.getMessage() + ".")
           .link(answer.failure(e.error()), "Return to " + asking.place())
@@ -128,7 +128,7 @@ public final class AuthorizationServlet extends PageServlet {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
-  private static String person(Session session) {
+  private static String person(WebSession session) {
     return session.person().orElseThrow();
   }
 
@@ -138,11 +138,11 @@ public final class AuthorizationServlet extends PageServlet {
       throws IOException, Refusal {
     String server = issuer.of(request);
     Parameters form = Parameters.ofForm(request);
-    Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
+    WebSession session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
     Optional<AuthorizationClient> asking = client(request, response, form);
     if (asking.isPresent()) {
       String next = decide(form, asking.get(), session, server, RequestAudit.of(request));
-      new Page(request, "You return to " + asking.get().place()).leadOn(response, next);
+      new HtmlPage(request, "You return to " + asking.get().place()).leadOn(response, next);
     }
   }
 
@@ -150,7 +150,7 @@ public final class AuthorizationServlet extends PageServlet {
   private String decide(
       Parameters form,
       AuthorizationClient asking,
-      Session session,
+      WebSession session,
       String server,
       RequestAudit audit) {
     AuthorizationAnswer answer = AuthorizationAnswer.to(asking, form, server);
@@ -170,7 +170,8 @@ public final class AuthorizationServlet extends PageServlet {
     }
   }
 
-  private static AuditEvent consent(AuditEvent event, AuthorizationClient asking, Session session) {
+  private static AuditEvent consent(
+      AuditEvent event, AuthorizationClient asking, WebSession session) {
     return event.with("person", person(session)).with("client", asking.client().id());
   }
 }

@@ -9,7 +9,7 @@ import io.shindigneo4j.web.audit.RefusalReason;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.FailedAttempts;
 import io.shindigneo4j.web.limit.TooManyRequests;
-import io.shindigneo4j.web.page.Json;
+import io.shindigneo4j.web.page.JsonResponse;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
@@ -140,6 +140,6 @@ abstract class ClientServlet extends PageServlet {
     if (error.getHTTPStatusCode() == HttpServletResponse.SC_UNAUTHORIZED) {
       response.setHeader("WWW-Authenticate", CHALLENGE);
     }
-    Json.write(response, error.getHTTPStatusCode(), error.toJSONObject().toJSONString());
+    JsonResponse.write(response, error.getHTTPStatusCode(), error.toJSONObject().toJSONString());
   }
 }

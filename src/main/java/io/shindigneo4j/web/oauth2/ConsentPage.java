@@ -2,10 +2,10 @@ package io.shindigneo4j.web.oauth2;
 
 import com.nimbusds.oauth2.sdk.OAuth2Error;
 import io.shindigneo4j.web.consent.ConsentForm;
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.Parameters;
-import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.session.WebSession;
 import java.io.IOException;
 import java.util.List;
 import javax.servlet.http.HttpServletRequest;
@@ -33,9 +33,9 @@ final class ConsentPage {
       AuthorizationClient asking,
       Authorization asked,
       Parameters parameters,
-      Session session)
+      WebSession session)
       throws IOException {
-    Page page =
+    HtmlPage page =
         ConsentForm.page(request, asking.client().name(), asked.scopes(), session)
             .say("You then return to " + asking.place() + ".");
     PageForm form = ConsentForm.add(page, AuthorizationServlet.PATH, session);

@@ -7,9 +7,12 @@ import io.shindigneo4j.schema.authorization.ConsentOperations.Consent;
 import io.shindigneo4j.schema.authorization.ConsentOperations.ConsentOutcome;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.web.audit.AuditKind;
+import io.shindigneo4j.web.consent.ScopeWords;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
-import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.session.FormGuard;
+import io.shindigneo4j.web.session.WebSession;
 import io.shindigneo4j.web.signin.AccountPage;
 import io.shindigneo4j.web.signin.AccountServlet;
 import java.util.List;
@@ -22,6 +25,10 @@ public final class ConsentsServlet extends AccountServlet {
   static final String PATH = AccountPage.CONSENTS.path();
 
   private static final long serialVersionUID = 1L;
+
+  /** The field of the form that names the client. */
+  private static final String CLIENT_FIELD = "client";
+
   private static final Page FIRST = new Page(0, 1_000);
 
   private transient ConsentStore consents;
@@ -39,14 +46,23 @@ public final class ConsentsServlet extends AccountServlet {
     return consents.list(person, FIRST).join().consents();
   }
 
+  /** The applications that may act for a person, each with a button that ends it. */
   @Override
-  protected void fill(
-      io.shindigneo4j.web.page.Page page, HttpServletRequest request, Session session) {
-    ConsentsPage.fill(page, of(person(session)), session);
+  protected void fill(HtmlPage page, HttpServletRequest request, WebSession session) {
+    List<Consent> given = of(person(session));
+    if (given.isEmpty()) {
+      page.say("There are none.");
+    }
+    for (Consent consent : given) {
+      page.say("Since " + HtmlPage.day(consent.since()) + ", \"" + consent.name() + "\" may:")
+          .list(consent.scopes().stream().map(ScopeWords::of).toList());
+      FormGuard.protect(page.form(PATH), session)
+          .button(CLIENT_FIELD, consent.client(), "End this");
+    }
   }
 
   @Override
-  protected Map<String, Object> json(HttpServletRequest request, Session session) {
+  protected Map<String, Object> json(HttpServletRequest request, WebSession session) {
     return Map.of("consents", of(person(session)).stream().map(ConsentsServlet::json).toList());
   }
 
@@ -60,8 +76,8 @@ public final class ConsentsServlet extends AccountServlet {
 
   /** Ends the consent for a client, with all of its tokens. */
   @Override
-  protected AuditEvent end(Parameters form, Session session) throws Refusal {
-    String client = form.require(ConsentsPage.CLIENT);
+  protected AuditEvent end(Parameters form, WebSession session) throws Refusal {
+    String client = form.require(CLIENT_FIELD);
     ConsentOutcome outcome = consents.withdraw(person(session), client).join();
     if (outcome == ConsentOutcome.UNKNOWN) {
       throw new Refusal(HttpServletResponse.SC_NOT_FOUND, "There is no such consent");

@@ -16,7 +16,7 @@ import io.shindigneo4j.schema.authorization.TokenOperations.Token;
 import io.shindigneo4j.schema.authorization.TokenOperations.TokenKind;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.limit.FailureLimiter;
-import io.shindigneo4j.web.page.Json;
+import io.shindigneo4j.web.page.JsonResponse;
 import io.shindigneo4j.web.page.Parameters;
 import java.io.IOException;
 import java.time.Duration;
@@ -54,7 +54,7 @@ public final class IntrospectionServlet extends ClientServlet {
     Secret secret = token(form);
     Optional<Token> token =
         find(client, secret).filter(found -> found.grant().client().equals(client.id()));
-    Json.write(response, HttpServletResponse.SC_OK, json(token, issuer));
+    JsonResponse.write(response, HttpServletResponse.SC_OK, json(token, issuer));
   }
 
   /**

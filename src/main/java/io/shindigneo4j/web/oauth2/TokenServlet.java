@@ -12,7 +12,7 @@ import io.shindigneo4j.opensocial.oauth.TokenResponse;
 import io.shindigneo4j.schema.authorization.ClientOperations.Client;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
-import io.shindigneo4j.web.page.Json;
+import io.shindigneo4j.web.page.JsonResponse;
 import io.shindigneo4j.web.page.Parameters;
 import java.io.IOException;
 import javax.servlet.http.HttpServletResponse;
@@ -55,7 +55,7 @@ public final class TokenServlet extends ClientServlet {
                   OAuth2Error.UNSUPPORTED_GRANT_TYPE, "There is no such grant_type here");
         };
     audit.add(event(type, issued));
-    Json.write(response, HttpServletResponse.SC_OK, json(issued));
+    JsonResponse.write(response, HttpServletResponse.SC_OK, json(issued));
   }
 
   private static AuditEvent event(String type, TokenResponse issued) {

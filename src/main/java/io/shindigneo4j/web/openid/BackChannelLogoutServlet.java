@@ -7,7 +7,7 @@ import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
 import io.shindigneo4j.web.openid.SignInFailure.Reason;
-import io.shindigneo4j.web.page.Json;
+import io.shindigneo4j.web.page.JsonResponse;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
@@ -46,7 +46,7 @@ public final class BackChannelLogoutServlet extends PageServlet {
       known.log().add("A logout token was refused", e);
       audit.add(AuditKind.SESSION_END.failed().with("by", "provider"));
       boolean later = e.reason() == Reason.UNAVAILABLE;
-      Json.write(
+      JsonResponse.write(
           response,
           later ? HttpServletResponse.SC_SERVICE_UNAVAILABLE : HttpServletResponse.SC_BAD_REQUEST,
           Map.of("error", later ? "temporarily_unavailable" : "invalid_request"));

@@ -3,7 +3,7 @@ package io.shindigneo4j.web.openid;
 import com.google.inject.Inject;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
@@ -69,7 +69,7 @@ public final class CallbackServlet extends PageServlet {
       throws IOException {
     SignInRequest again =
         reason.status() == HttpServletResponse.SC_FORBIDDEN ? asked.asSomebodyElse() : asked;
-    new Page(request, "You are not signed in")
+    new HtmlPage(request, "You are not signed in")
         .say(reason.message())
         .link(again.address(request.getContextPath()), "Sign in again")
         .write(response, reason.status());

@@ -46,8 +46,9 @@ public final class OpenIdModule extends AbstractModule {
     PendingSignIns pending =
         new PendingSignIns(TokenCrypter.ofSignIns(tokens.keysOrRandom()), clock);
     ProviderRequests requests = new ProviderRequests(provider.client());
-    People people =
-        new People(settings, provider.settings().personClaim(), new UserInfo(requests), profiles);
+    PersonProvisioning people =
+        new PersonProvisioning(
+            settings, provider.settings().personClaim(), new UserInfo(requests), profiles);
     return new OpenId(
         new RelyingParty(settings, provider, pending, log),
         pending,

@@ -23,9 +23,13 @@ final class SignIns {
   private final IdentityProvider provider;
   private final CodeExchange exchange;
   private final IdTokenCheck check;
-  private final People people;
+  private final PersonProvisioning people;
 
-  SignIns(IdentityProvider provider, CodeExchange exchange, IdTokenCheck check, People people) {
+  SignIns(
+      IdentityProvider provider,
+      CodeExchange exchange,
+      IdTokenCheck check,
+      PersonProvisioning people) {
     this.provider = provider;
     this.exchange = exchange;
     this.check = check;

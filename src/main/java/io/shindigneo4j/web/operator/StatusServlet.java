@@ -3,12 +3,12 @@ package io.shindigneo4j.web.operator;
 import com.google.inject.Inject;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
-import io.shindigneo4j.web.page.Json;
+import io.shindigneo4j.web.page.JsonResponse;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.FormGuard;
-import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
+import io.shindigneo4j.web.session.WebSession;
 import java.io.IOException;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -40,13 +40,13 @@ public final class StatusServlet extends PageServlet {
     String person =
         sessions
             .findSignedIn(request, response)
-            .flatMap(Session::person)
+            .flatMap(WebSession::person)
             .orElseThrow(
                 () -> new Refusal(HttpServletResponse.SC_UNAUTHORIZED, "Nobody is signed in"));
     if (!operators.include(person)) {
       throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This is for operators");
     }
     RequestAudit.of(request).add(AuditKind.OPERATOR_PAGE.done().with("person", person));
-    Json.write(response, HttpServletResponse.SC_OK, report.read());
+    JsonResponse.write(response, HttpServletResponse.SC_OK, report.read());
   }
 }

@@ -20,7 +20,7 @@ final class ContentSecurityPolicy {
     container = container(origins);
   }
 
-  String of(Resource resource) {
+  String of(ServedResource resource) {
     return switch (resource) {
       case GADGET -> gadget;
       case DATA -> DATA;

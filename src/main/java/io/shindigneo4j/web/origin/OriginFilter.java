@@ -34,10 +34,10 @@ public final class OriginFilter implements Filter {
 
   private void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    Resource resource = Resource.at(path(request));
+    ServedResource resource = ServedResource.at(path(request));
     response.setHeader(ContentSecurityPolicy.HEADER, policy.of(resource));
     response.setHeader("Referrer-Policy", "strict-origin"); // addresses may have tokens
-    if (resource == Resource.CONTAINER) {
+    if (resource == ServedResource.CONTAINER) {
       response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     }
     if (isServed(resource, request.getServerName())) {
@@ -47,13 +47,13 @@ public final class OriginFilter implements Filter {
     }
   }
 
-  private HttpServletResponse adapted(Resource resource, HttpServletResponse response) {
-    return resource == Resource.GADGET
+  private HttpServletResponse adapted(ServedResource resource, HttpServletResponse response) {
+    return resource == ServedResource.GADGET
         ? new GadgetResponse(response, policy.ofGadgetError())
         : response;
   }
 
-  private boolean isServed(Resource resource, String host) {
+  private boolean isServed(ServedResource resource, String host) {
     boolean ofGadgets = origins.isOfGadgets(host);
     return switch (resource) {
       case GADGET -> ofGadgets || origins.gadgets().isEmpty();

@@ -4,6 +4,6 @@
  *
  * <p>May use {@code opensocial.configuration} and Shindig. Add a setting to {@link
  * io.shindigneo4j.web.origin.OriginSetting} and {@link io.shindigneo4j.web.origin.Origins}, a kind
- * of page to {@link io.shindigneo4j.web.origin.Resource}.
+ * of page to {@link io.shindigneo4j.web.origin.ServedResource}.
  */
 package io.shindigneo4j.web.origin;

@@ -2,7 +2,7 @@ package io.shindigneo4j.web.page;
 
 import org.jsoup.nodes.Element;
 
-/** A form of a {@link Page}. */
+/** A form of a {@link HtmlPage}. */
 public final class PageForm {
   private final Element form;
   private final String root;

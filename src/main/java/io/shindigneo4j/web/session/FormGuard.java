@@ -24,7 +24,7 @@ public final class FormGuard {
   private FormGuard() {}
 
   /** Adds what {@link #check} asks for. */
-  public static PageForm protect(PageForm form, Session session) {
+  public static PageForm protect(PageForm form, WebSession session) {
     return form.hidden(FIELD, session.csrf().text());
   }
 
@@ -34,8 +34,8 @@ public final class FormGuard {
    * @param session empty if the request has none
    * @throws Refusal with 403
    */
-  public static Session check(
-      HttpServletRequest request, Parameters form, Optional<Session> session) throws Refusal {
+  public static WebSession check(
+      HttpServletRequest request, Parameters form, Optional<WebSession> session) throws Refusal {
     Optional<String> given =
         form.get(FIELD).or(() -> Optional.ofNullable(request.getHeader(HEADER)));
     if (session.isEmpty() || !given.filter(text -> knowsSecret(text, session.get())).isPresent()) {
@@ -47,7 +47,7 @@ public final class FormGuard {
     return session.get();
   }
 
-  static boolean knowsSecret(String given, Session session) {
+  static boolean knowsSecret(String given, WebSession session) {
     return MessageDigest.isEqual(
         given.getBytes(StandardCharsets.UTF_8),
         session.csrf().text().getBytes(StandardCharsets.UTF_8));

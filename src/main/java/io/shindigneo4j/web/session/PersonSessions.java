@@ -40,7 +40,7 @@ public final class PersonSessions {
    *
    * @param end when it has ended in any case
    */
-  CompletableFuture<?> note(Session session, Instant end, BrowserName browser) {
+  CompletableFuture<?> note(WebSession session, Instant end, BrowserName browser) {
     noted.add(session.id(), session.renewed());
     return run(session, end, browser);
   }
@@ -51,13 +51,13 @@ public final class PersonSessions {
    * cookie may come again and again.
    */
   CompletableFuture<?> noteAgain(
-      Session session, Instant before, Instant end, BrowserName browser) {
+      WebSession session, Instant before, Instant end, BrowserName browser) {
     return noted.areApart(before, session.renewed()) && noted.add(session.id(), session.renewed())
         ? run(session, end, browser)
         : CompletableFuture.completedFuture(null);
   }
 
-  private CompletableFuture<?> run(Session session, Instant end, BrowserName browser) {
+  private CompletableFuture<?> run(WebSession session, Instant end, BrowserName browser) {
     BrowserSession use =
         new BrowserSession(
             session.id(),
@@ -81,7 +81,7 @@ public final class PersonSessions {
    *
    * @throws java.util.concurrent.CompletionException if the database does not answer
    */
-  public List<OwnSession> of(Session current, BrowserName browser) {
+  public List<OwnSession> of(WebSession current, BrowserName browser) {
     OwnSession own =
         new OwnSession(
             current.id(), true, current.created().toEpochMilli(), clock.millis(), browser);
@@ -99,7 +99,7 @@ public final class PersonSessions {
   }
 
   /** Without those that were revoked with their person, or at the provider. */
-  private Stream<BrowserSession> others(Session current) {
+  private Stream<BrowserSession> others(WebSession current) {
     String person = current.person().orElseThrow();
     return operations
         .run(SessionOperations.LIST, new ListSessions(person, clock.millis()))
@@ -116,18 +116,18 @@ public final class PersonSessions {
    * @return whether there was such a session
    * @throws java.util.concurrent.CompletionException if the database cannot note it
    */
-  public boolean end(Session current, String id) {
+  public boolean end(WebSession current, String id) {
     List<String> ids = others(current).map(BrowserSession::id).filter(id::equals).toList();
     endAll(current, ids);
     return !ids.isEmpty();
   }
 
   /** The same for all others. */
-  public void endOthers(Session current) {
+  public void endOthers(WebSession current) {
     endAll(current, others(current).map(BrowserSession::id).toList());
   }
 
-  private void endAll(Session current, List<String> ids) {
+  private void endAll(WebSession current, List<String> ids) {
     if (!ids.isEmpty()) {
       revocations.revoke(current.person().orElseThrow(), ids);
     }

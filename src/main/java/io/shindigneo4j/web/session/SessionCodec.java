@@ -27,7 +27,7 @@ final class SessionCodec {
     this.crypter = crypter;
   }
 
-  String encode(Session session) {
+  String encode(WebSession session) {
     Map<String, String> fields = new HashMap<>();
     fields.put(ID, session.id());
     session.person().ifPresent(person -> fields.put(PERSON, person));
@@ -43,7 +43,7 @@ final class SessionCodec {
   }
 
   /** Empty for what this server has not written. */
-  Optional<Session> decode(String text) {
+  Optional<WebSession> decode(String text) {
     try {
       Map<String, String> fields = crypter.unwrap(text);
       Instant created = time(fields.get(CREATED));
@@ -52,7 +52,7 @@ final class SessionCodec {
               ? time(fields.get(ENDS))
               : created.plus(Revocation.SESSION_MEMORY);
       return Optional.of(
-          new Session(
+          new WebSession(
               fields.get(ID),
               Optional.ofNullable(fields.get(PERSON)),
               created,

@@ -57,7 +57,7 @@ public final class SessionHandler implements AuthenticationHandler {
       throw refused(
           request, HttpServletResponse.SC_FORBIDDEN, "A session is for the pages of this server");
     }
-    Session session =
+    WebSession session =
         sessions
             .current(request)
             .filter(found -> found.person().isPresent())
@@ -87,7 +87,7 @@ public final class SessionHandler implements AuthenticationHandler {
     return FormGuard.isSurelyOwn(request) && !origins.isOfGadgets(request.getServerName());
   }
 
-  private SecurityToken token(Session session) {
+  private SecurityToken token(WebSession session) {
     return SessionToken.of(
         session.person().orElseThrow(),
         application,
@@ -114,7 +114,7 @@ public final class SessionHandler implements AuthenticationHandler {
       return;
     }
     response.addHeader("Vary", "Cookie, " + FormGuard.HEADER);
-    if (request.getAttribute(SESSION) instanceof Session session) {
+    if (request.getAttribute(SESSION) instanceof WebSession session) {
       sessions.goOn(request, response, session);
     }
   }

@@ -13,7 +13,7 @@ public interface SessionRevocations {
    * @throws io.shindigneo4j.opensocial.oauth.UnknownRevocationsException as long as that of a
    *     person cannot be told
    */
-  default boolean isRevoked(Session session) {
+  default boolean isRevoked(WebSession session) {
     return session
         .person()
         .filter(person -> isRevoked(person, session.id(), session.created()))

@@ -42,12 +42,12 @@ record SessionSettings(Duration idle, Duration lifetime, Duration renewal) {
     }
   }
 
-  boolean allow(Session session, Instant now) {
+  boolean allow(WebSession session, Instant now) {
     return now.isBefore(end(session));
   }
 
   /** When a session ends of which nothing more is heard. */
-  Instant end(Session session) {
+  Instant end(WebSession session) {
     return end(session, Duration.ZERO);
   }
 
@@ -56,7 +56,7 @@ record SessionSettings(Duration idle, Duration lifetime, Duration renewal) {
    *
    * @param later how much later it may have been used than it says
    */
-  Instant end(Session session, Duration later) {
+  Instant end(WebSession session, Duration later) {
     Instant idleEnd = session.renewed().plus(idle).plus(later);
     Instant lifetimeEnd = session.created().plus(lifetime);
     return Stream.of(idleEnd, lifetimeEnd, session.ends()).min(Comparator.naturalOrder()).get();

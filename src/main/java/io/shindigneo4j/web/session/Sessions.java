@@ -37,20 +37,20 @@ public final class Sessions {
   }
 
   /** The valid session of a request, if it has one; goes on from now. */
-  public Optional<Session> find(HttpServletRequest request, HttpServletResponse response) {
-    Optional<Session> session = current(request);
+  public Optional<WebSession> find(HttpServletRequest request, HttpServletResponse response) {
+    Optional<WebSession> session = current(request);
     session.ifPresent(found -> goOn(request, response, found));
-    session.flatMap(Session::person).ifPresent(RequestAudit.of(request)::person);
+    session.flatMap(WebSession::person).ifPresent(RequestAudit.of(request)::person);
     return session;
   }
 
   /** The same, which does not make it last longer. */
-  Optional<Session> current(HttpServletRequest request) {
+  Optional<WebSession> current(HttpServletRequest request) {
     return findToEnd(request).filter(found -> !revocations.isRevoked(found));
   }
 
   /** A session that has not expired. It may have been revoked, so that it is good for its end. */
-  public Optional<Session> findToEnd(HttpServletRequest request) {
+  public Optional<WebSession> findToEnd(HttpServletRequest request) {
     Instant now = clock.instant();
     return SessionCookie.read(request)
         .flatMap(codec::decode)
@@ -58,10 +58,10 @@ public final class Sessions {
   }
 
   /** Makes a valid session last from now on. */
-  void goOn(HttpServletRequest request, HttpServletResponse response, Session session) {
+  void goOn(HttpServletRequest request, HttpServletResponse response, WebSession session) {
     Instant now = clock.instant();
     if (now.isAfter(session.renewed().plus(RENEWAL))) {
-      Session renewed = write(request, response, session.renewedAt(now));
+      WebSession renewed = write(request, response, session.renewedAt(now));
       if (renewed.person().isPresent()) {
         var unused =
             known.noteAgain(renewed, session.renewed(), noted(renewed), BrowserName.of(request));
@@ -70,25 +70,28 @@ public final class Sessions {
   }
 
   /** The end of a session, as the graph has it. */
-  private Instant noted(Session session) {
+  private Instant noted(WebSession session) {
     return settings.end(session, PersonSessions.INTERVAL);
   }
 
   /** When a session ends unless something comes of it. */
-  Instant end(Session session) {
+  Instant end(WebSession session) {
     return settings.end(session);
   }
 
   /** The same, if somebody is signed in. */
-  public Optional<Session> findSignedIn(HttpServletRequest request, HttpServletResponse response) {
+  public Optional<WebSession> findSignedIn(
+      HttpServletRequest request, HttpServletResponse response) {
     return find(request, response).filter(session -> session.person().isPresent());
   }
 
   /** The valid session of a request; begins one in which nobody is signed in if there is none. */
-  public Session open(HttpServletRequest request, HttpServletResponse response) {
+  public WebSession open(HttpServletRequest request, HttpServletResponse response) {
     return find(request, response)
         .orElseGet(
-            () -> write(request, response, Session.ofNobody(clock.instant(), settings.lifetime())));
+            () ->
+                write(
+                    request, response, WebSession.ofNobody(clock.instant(), settings.lifetime())));
   }
 
   /**
@@ -96,15 +99,16 @@ public final class Sessions {
    *
    * @throws java.util.concurrent.CompletionException if the database cannot note the end
    */
-  public Session signIn(HttpServletRequest request, HttpServletResponse response, String person) {
+  public WebSession signIn(
+      HttpServletRequest request, HttpServletResponse response, String person) {
     return signIn(request, response, new Login(person, Optional.empty(), clock.instant()));
   }
 
   /** The same for a login at a provider. */
-  public Session signIn(HttpServletRequest request, HttpServletResponse response, Login login) {
+  public WebSession signIn(HttpServletRequest request, HttpServletResponse response, Login login) {
     revoke(findToEnd(request));
-    Session begun =
-        write(request, response, Session.of(login, clock.instant(), settings.lifetime()));
+    WebSession begun =
+        write(request, response, WebSession.of(login, clock.instant(), settings.lifetime()));
     var unused = known.note(begun, noted(begun), BrowserName.of(request));
     return begun;
   }
@@ -116,18 +120,19 @@ public final class Sessions {
    *     has lost the cookie all the same
    */
   public void signOut(HttpServletRequest request, HttpServletResponse response) {
-    Optional<Session> session = findToEnd(request);
+    Optional<WebSession> session = findToEnd(request);
     SessionCookie.clear(request, response);
     revoke(session);
   }
 
-  private void revoke(Optional<Session> session) {
+  private void revoke(Optional<WebSession> session) {
     session.ifPresent(
         ended ->
             ended.person().ifPresent(person -> revocations.revoke(person, List.of(ended.id()))));
   }
 
-  private Session write(HttpServletRequest request, HttpServletResponse response, Session session) {
+  private WebSession write(
+      HttpServletRequest request, HttpServletResponse response, WebSession session) {
     SessionCookie.write(request, response, codec.encode(session));
     return session;
   }

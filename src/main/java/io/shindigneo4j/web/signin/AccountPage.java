@@ -1,6 +1,6 @@
 package io.shindigneo4j.web.signin;
 
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import javax.servlet.http.HttpServletRequest;
 
 /** The pages on which people see and end what is theirs. Each links to the others. */
@@ -22,11 +22,11 @@ public enum AccountPage {
     return path;
   }
 
-  Page begin(HttpServletRequest request) {
-    return new Page(request, title);
+  HtmlPage begin(HttpServletRequest request) {
+    return new HtmlPage(request, title);
   }
 
-  void linkOthers(HttpServletRequest request, Page page) {
+  void linkOthers(HttpServletRequest request, HtmlPage page) {
     for (AccountPage other : values()) {
       if (other != this) {
         page.link(request.getContextPath() + other.path, other.title);

@@ -3,14 +3,14 @@ package io.shindigneo4j.web.signin;
 import com.google.inject.Inject;
 import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.web.audit.RequestAudit;
-import io.shindigneo4j.web.page.Json;
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
+import io.shindigneo4j.web.page.JsonResponse;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.FormGuard;
-import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
+import io.shindigneo4j.web.session.WebSession;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
@@ -37,10 +37,10 @@ public abstract class AccountServlet extends PageServlet {
   }
 
   /** Adds what there is, with a form for each. */
-  protected abstract void fill(Page page, HttpServletRequest request, Session session);
+  protected abstract void fill(HtmlPage page, HttpServletRequest request, WebSession session);
 
   /** What there is. */
-  protected abstract Map<String, Object> json(HttpServletRequest request, Session session);
+  protected abstract Map<String, Object> json(HttpServletRequest request, WebSession session);
 
   /**
    * Ends what a form of the page names.
@@ -48,19 +48,19 @@ public abstract class AccountServlet extends PageServlet {
    * @return what the audit tells of it, but for the person
    * @throws Refusal where there is no such thing
    */
-  protected abstract AuditEvent end(Parameters form, Session session) throws Refusal;
+  protected abstract AuditEvent end(Parameters form, WebSession session) throws Refusal;
 
   /** Who is signed in. */
-  protected static String person(Session session) {
+  protected static String person(WebSession session) {
     return session.person().orElseThrow();
   }
 
   @Override
   protected final void get(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    Optional<Session> session = sessions.findSignedIn(request, response);
+    Optional<WebSession> session = sessions.findSignedIn(request, response);
     if (wantsJson(request)) {
-      Json.write(response, HttpServletResponse.SC_OK, json(request, require(session)));
+      JsonResponse.write(response, HttpServletResponse.SC_OK, json(request, require(session)));
     } else if (session.isPresent()) {
       show(request, response, session.get());
     } else {
@@ -73,14 +73,14 @@ public abstract class AccountServlet extends PageServlet {
     return accepted != null && accepted.startsWith("application/json");
   }
 
-  private static Session require(Optional<Session> session) throws Refusal {
+  private static WebSession require(Optional<WebSession> session) throws Refusal {
     return session.orElseThrow(
         () -> new Refusal(HttpServletResponse.SC_UNAUTHORIZED, "Nobody is signed in"));
   }
 
-  private void show(HttpServletRequest request, HttpServletResponse response, Session session)
+  private void show(HttpServletRequest request, HttpServletResponse response, WebSession session)
       throws IOException {
-    Page shown = page.begin(request);
+    HtmlPage shown = page.begin(request);
     fill(shown, request, session);
     page.linkOthers(request, shown);
     shown.write(response, HttpServletResponse.SC_OK);
@@ -94,7 +94,7 @@ public abstract class AccountServlet extends PageServlet {
   protected final void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
     Parameters form = Parameters.ofForm(request);
-    Session session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
+    WebSession session = FormGuard.check(request, form, sessions.findSignedIn(request, response));
     RequestAudit.of(request).add(end(form, session).with("person", person(session)));
     redirect(response, request.getContextPath() + page.path());
   }

@@ -3,12 +3,12 @@ package io.shindigneo4j.web.signin;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.events.EventHub;
 import io.shindigneo4j.web.operator.Operators;
-import io.shindigneo4j.web.page.Json;
+import io.shindigneo4j.web.page.JsonResponse;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.FormGuard;
-import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
+import io.shindigneo4j.web.session.WebSession;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -45,13 +45,13 @@ public final class SessionServlet extends PageServlet {
     if (!FormGuard.isOwn(request)) {
       throw new Refusal(HttpServletResponse.SC_FORBIDDEN, "This is for the pages of this server");
     }
-    Session session = sessions.open(request, response);
+    WebSession session = sessions.open(request, response);
     Map<String, Object> answer = new HashMap<>(Map.of("csrf", session.csrf().text()));
     session.person().ifPresent(person -> describe(person, answer));
     if (samples.isOffered(request) || provider.isOffered()) {
       answer.put("signIn", "offered");
     }
-    Json.write(response, HttpServletResponse.SC_OK, answer);
+    JsonResponse.write(response, HttpServletResponse.SC_OK, answer);
   }
 
   private void describe(String person, Map<String, Object> answer) {

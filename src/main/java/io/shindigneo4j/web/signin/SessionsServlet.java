@@ -4,14 +4,14 @@ import com.google.inject.Inject;
 import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.web.audit.AuditKind;
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.BrowserName;
 import io.shindigneo4j.web.session.FormGuard;
 import io.shindigneo4j.web.session.OwnSession;
 import io.shindigneo4j.web.session.PersonSessions;
-import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.session.WebSession;
 import java.util.List;
 import java.util.Map;
 import javax.servlet.http.HttpServletRequest;
@@ -37,14 +37,14 @@ public final class SessionsServlet extends AccountServlet {
   }
 
   @Override
-  protected void fill(Page page, HttpServletRequest request, Session session) {
+  protected void fill(HtmlPage page, HttpServletRequest request, WebSession session) {
     List<OwnSession> all = sessions.of(session, BrowserName.of(request));
     for (OwnSession each : all) {
-      String since = each.browser() + ", since " + Page.day(each.since());
+      String since = each.browser() + ", since " + HtmlPage.day(each.since());
       if (each.current()) {
         page.say(since + ": this browser.");
       } else {
-        page.say(since + ", last used on " + Page.day(each.lastUsed()) + ".");
+        page.say(since + ", last used on " + HtmlPage.day(each.lastUsed()) + ".");
         FormGuard.protect(page.form(PATH), session).button(SESSION, each.id(), "End this");
       }
     }
@@ -54,7 +54,7 @@ public final class SessionsServlet extends AccountServlet {
   }
 
   @Override
-  protected Map<String, Object> json(HttpServletRequest request, Session session) {
+  protected Map<String, Object> json(HttpServletRequest request, WebSession session) {
     List<OwnSession> all = sessions.of(session, BrowserName.of(request));
     return Map.of("sessions", all.stream().map(SessionsServlet::json).toList());
   }
@@ -71,7 +71,7 @@ public final class SessionsServlet extends AccountServlet {
 
   /** Ends one other, or all. */
   @Override
-  protected AuditEvent end(Parameters form, Session session) throws Refusal {
+  protected AuditEvent end(Parameters form, WebSession session) throws Refusal {
     AuditEvent ended = AuditKind.SESSION_END.done().with("by", "person");
     if (form.get(OTHERS).isPresent()) {
       sessions.endOthers(session);

@@ -4,15 +4,15 @@ import com.google.inject.Inject;
 import io.shindigneo4j.audit.AuditEvent;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.PageForm;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.page.Visit;
 import io.shindigneo4j.web.session.FormGuard;
-import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
+import io.shindigneo4j.web.session.WebSession;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +57,7 @@ public final class SignInServlet extends PageServlet {
   /** The first page that a browser shows of a new installation, on which nobody can sign in. */
   private static void tellWhoRunsIt(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    new Page(request, "Nobody can sign in yet")
+    new HtmlPage(request, "Nobody can sign in yet")
         .say("Shindig runs. To let people sign in, connect an identity provider:")
         .list(
             List.of(
@@ -77,8 +77,8 @@ public final class SignInServlet extends PageServlet {
 
   private void choose(HttpServletRequest request, HttpServletResponse response, SignInRequest asked)
       throws IOException {
-    Session session = sessions.open(request, response);
-    Page page = new Page(request, "Sign in");
+    WebSession session = sessions.open(request, response);
+    HtmlPage page = new HtmlPage(request, "Sign in");
     session.person().ifPresent(person -> sayWho(page, person, session));
     if (samples.isOffered(request)) {
       offerSamples(page, session, asked);
@@ -91,12 +91,12 @@ public final class SignInServlet extends PageServlet {
     page.write(response, HttpServletResponse.SC_OK);
   }
 
-  private static void sayWho(Page page, String person, Session session) {
+  private static void sayWho(HtmlPage page, String person, WebSession session) {
     page.say("You are signed in as " + person + ".");
     FormGuard.protect(page.form(SignOutServlet.PATH), session).button("signout", "1", "Sign out");
   }
 
-  private static void offerSamples(Page page, Session session, SignInRequest asked) {
+  private static void offerSamples(HtmlPage page, WebSession session, SignInRequest asked) {
     page.say("This server runs on your own machine. Choose who you are:");
     PageForm form = FormGuard.protect(page.form(PATH), session);
     asked.back().ifPresent(address -> form.hidden(ReturnAddress.PARAMETER, address.text()));
@@ -120,7 +120,8 @@ public final class SignInServlet extends PageServlet {
     }
     sessions.signIn(request, response, person);
     tell(request, AuditKind.SIGN_IN.done(), person);
-    new Page(request, "You are signed in").leadOn(response, asked.next(request.getContextPath()));
+    new HtmlPage(request, "You are signed in")
+        .leadOn(response, asked.next(request.getContextPath()));
   }
 
   private static void tell(HttpServletRequest request, AuditEvent event, String person) {

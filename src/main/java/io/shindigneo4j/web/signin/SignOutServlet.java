@@ -3,13 +3,13 @@ package io.shindigneo4j.web.signin;
 import com.google.inject.Inject;
 import io.shindigneo4j.web.audit.AuditKind;
 import io.shindigneo4j.web.audit.RequestAudit;
-import io.shindigneo4j.web.page.Page;
+import io.shindigneo4j.web.page.HtmlPage;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Parameters;
 import io.shindigneo4j.web.page.Refusal;
 import io.shindigneo4j.web.session.FormGuard;
-import io.shindigneo4j.web.session.Session;
 import io.shindigneo4j.web.session.Sessions;
+import io.shindigneo4j.web.session.WebSession;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Optional;
@@ -45,10 +45,10 @@ public final class SignOutServlet extends PageServlet {
   @Override
   protected void post(HttpServletRequest request, HttpServletResponse response)
       throws IOException, Refusal {
-    Optional<Session> found = sessions.findToEnd(request);
+    Optional<WebSession> found = sessions.findToEnd(request);
     RequestAudit audit = RequestAudit.of(request);
-    found.flatMap(Session::person).ifPresent(audit::person);
-    Session session = FormGuard.check(request, Parameters.ofForm(request), found);
+    found.flatMap(WebSession::person).ifPresent(audit::person);
+    WebSession session = FormGuard.check(request, Parameters.ofForm(request), found);
     sessions.signOut(request, response);
     session
         .person()
@@ -56,7 +56,7 @@ public final class SignOutServlet extends PageServlet {
         .ifPresent(audit::add);
     Optional<URI> next = session.person().flatMap(person -> provider.signOut(request));
     if (next.isPresent()) {
-      new Page(request, "You are signed out here").leadOn(response, next.get().toString());
+      new HtmlPage(request, "You are signed out here").leadOn(response, next.get().toString());
     } else {
       saySignedOut(request, response);
     }
@@ -64,7 +64,7 @@ public final class SignOutServlet extends PageServlet {
 
   private static void saySignedOut(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    new Page(request, "You are signed out")
+    new HtmlPage(request, "You are signed out")
         .link(request.getContextPath() + SignInServlet.PATH, "Sign in")
         .write(response, HttpServletResponse.SC_OK);
   }

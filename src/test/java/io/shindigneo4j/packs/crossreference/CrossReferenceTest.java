@@ -30,7 +30,7 @@ class CrossReferenceTest {
     "cards", 5L, "phones", 4L, "emails", 3L, "ips", 2L, "links", 50L, "seed", 7L
   };
 
-  private final Check check = new Check();
+  private final ReferenceCheck check = new ReferenceCheck();
   private GraphDatabaseService database;
   private PackCalls calls;
   private Generate generate;

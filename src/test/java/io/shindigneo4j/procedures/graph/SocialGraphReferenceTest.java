@@ -28,7 +28,7 @@ import io.shindigneo4j.schema.people.Viewpoint.Reach;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipReader;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
@@ -157,7 +157,7 @@ class SocialGraphReferenceTest {
       }
 
       @Override
-      public Friendships friendships() {
+      public FriendshipReader friendships() {
         return store.friendships();
       }
 

@@ -8,7 +8,7 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipReader;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
@@ -241,7 +241,7 @@ class TimelineTest {
     }
 
     @Override
-    public Friendships friendships() {
+    public FriendshipReader friendships() {
       return real.friendships();
     }
 

@@ -11,8 +11,8 @@ import io.shindigneo4j.server.procedure.ProcedureContexts;
 import io.shindigneo4j.server.procedure.ProcedureDescription;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.server.procedure.RequestException;
-import io.shindigneo4j.server.source.Source;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSource;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import io.shindigneo4j.testing.PackJars;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -88,7 +88,7 @@ class PackLoaderTest {
   @Test
   void hasProceduresWithDescriptions() {
     PackJars.greeting(jar, "hello.greet", "1.2", "Hello");
-    try (Source pack = loader.load(jar)) {
+    try (ProcedureSource pack = loader.load(jar)) {
       assertThat(pack.origin()).isEqualTo("pack hello-1.0.jar");
       registry.replaceOthers(pack.procedures());
       ProcedureDescription greet = registry.descriptions().get(0);
@@ -145,7 +145,7 @@ class PackLoaderTest {
           }
         }
         """);
-    try (Source pack = loader.load(jar)) {
+    try (ProcedureSource pack = loader.load(jar)) {
       registry.replaceOthers(pack.procedures());
       assertThat(answer(Map.of())).containsExactly("Hello");
     }
@@ -161,7 +161,7 @@ class PackLoaderTest {
         source
             .replace("@configure@", "bindProcedure(Nothing.class); LogLines.check();")
             .replace("@more@", "} class LogLines { static void check() {}"));
-    try (Source pack = loader.load(jar)) {
+    try (ProcedureSource pack = loader.load(jar)) {
       assertThat(pack.procedures()).hasSize(1);
     }
   }
@@ -169,7 +169,7 @@ class PackLoaderTest {
   @Test
   void canBeReplacedWhileItIsInUse() throws IOException {
     PackJars.greeting(jar, "hello.greet", "1", "Hello");
-    try (Source pack = loader.load(jar)) {
+    try (ProcedureSource pack = loader.load(jar)) {
       Files.delete(jar);
       registry.replaceOthers(pack.procedures());
       assertThat(answer(Map.of("name", "Ann"))).containsExactly("Hello, Ann");
@@ -179,8 +179,8 @@ class PackLoaderTest {
   @Test
   void leavesNoCopyBehind() throws IOException {
     PackJars.greeting(jar, "hello.greet", "1", "Hello");
-    Source one = loader.load(jar);
-    Source another = loader.load(jar);
+    ProcedureSource one = loader.load(jar);
+    ProcedureSource another = loader.load(jar);
     one.close();
     assertThat(copies).isNotEmptyDirectory();
     another.close();
@@ -207,7 +207,7 @@ class PackLoaderTest {
           }
         }
         """);
-    try (Source pack = loader.load(jar)) {
+    try (ProcedureSource pack = loader.load(jar)) {
       pack.start();
       assertThat(System.getProperty("pack.life")).isEqualTo("started");
     }
@@ -267,9 +267,9 @@ class PackLoaderTest {
           }
         }
         """);
-    try (Source pack = loader.load(jar)) {
+    try (ProcedureSource pack = loader.load(jar)) {
       assertThatThrownBy(pack::start)
-          .isInstanceOf(SourceException.class)
+          .isInstanceOf(ProcedureSourceException.class)
           .hasMessageContaining("no cache today");
     }
     assertThat(copies).isEmptyDirectory();
@@ -354,7 +354,7 @@ class PackLoaderTest {
 
   private void assertRefused(String reason) throws IOException {
     assertThatThrownBy(() -> loader.load(jar))
-        .isInstanceOf(SourceException.class)
+        .isInstanceOf(ProcedureSourceException.class)
         .hasMessageContaining(reason);
     assertThat(copies).isEmptyDirectory();
   }

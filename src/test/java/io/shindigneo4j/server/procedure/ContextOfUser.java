@@ -1,6 +1,6 @@
 package io.shindigneo4j.server.procedure;
 
-import io.shindigneo4j.server.graph.Friendships;
+import io.shindigneo4j.server.graph.FriendshipReader;
 import io.shindigneo4j.server.graph.NodeLinks;
 import io.shindigneo4j.server.graph.NodeProperties;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -30,7 +30,7 @@ record ContextOfUser(String user) implements ProcedureContext {
   }
 
   @Override
-  public Friendships friendships() {
+  public FriendshipReader friendships() {
     throw new UnsupportedOperationException();
   }
 

@@ -309,11 +309,11 @@ class SourcesTest {
     }
   }
 
-  private Source source(Path file) {
+  private ProcedureSource source(Path file) {
     events.add("load " + file.getFileName());
     String words = text(file);
     if (words.contains("broken")) {
-      throw new SourceException("it is broken");
+      throw new ProcedureSourceException("it is broken");
     }
     if (words.contains("overflowing")) {
       throw new StackOverflowError();
@@ -330,7 +330,7 @@ class SourcesTest {
   }
 
   /** Has a procedure for each word that is no behaviour. It answers with all words. */
-  private final class Words implements Source {
+  private final class Words implements ProcedureSource {
 
     private final String file;
     private final String words;
@@ -376,7 +376,7 @@ class SourcesTest {
     @Override
     public void start() {
       if (words.contains("unstartable")) {
-        throw new SourceException("it does not start");
+        throw new ProcedureSourceException("it does not start");
       }
       if (words.contains("unlinkable")) {
         throw new NoClassDefFoundError("a class that is missing");
@@ -387,7 +387,7 @@ class SourcesTest {
     @Override
     public void check(GraphDatabaseService database) {
       if (words.contains("unfit")) {
-        throw new SourceException("it does not fit");
+        throw new ProcedureSourceException("it does not fit");
       }
     }
 

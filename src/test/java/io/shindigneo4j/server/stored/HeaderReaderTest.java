@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.schema.InvalidParameterException;
 import io.shindigneo4j.schema.Parameter;
-import io.shindigneo4j.server.source.SourceException;
+import io.shindigneo4j.server.source.ProcedureSourceException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -75,7 +75,7 @@ class HeaderReaderTest {
       })
   void reportsTheLineOfAnError(String text, String reason) {
     assertThatThrownBy(() -> HeaderReader.read(text.replace('|', '\n')))
-        .isInstanceOf(SourceException.class)
+        .isInstanceOf(ProcedureSourceException.class)
         .hasMessageStartingWith(reason);
   }
 
@@ -84,7 +84,7 @@ class HeaderReaderTest {
     String text = "// Says.\n// mode: read\n// version: 1\n// parameter id: %sany\nRETURN 1";
     assertThat(HeaderReader.read(text.formatted("list of ".repeat(10))).parameters()).hasSize(1);
     assertThatThrownBy(() -> HeaderReader.read(text.formatted("list of ".repeat(11))))
-        .isInstanceOf(SourceException.class)
+        .isInstanceOf(ProcedureSourceException.class)
         .hasMessageContaining("no parameter has type");
   }
 

@@ -21,21 +21,21 @@ class CheckupTest {
   private final List<CheckReport> reports = new ArrayList<>();
 
   /** A check that a test scripts. */
-  private record Scripted(String name, List<String> after, Callable<Outcome> script)
+  private record Scripted(String name, List<String> after, Callable<CheckOutcome> script)
       implements Check {
 
     @Override
-    public Outcome run() throws Exception {
+    public CheckOutcome run() throws Exception {
       return script.call();
     }
   }
 
-  private static Check check(String name, Callable<Outcome> script, String... after) {
+  private static Check check(String name, Callable<CheckOutcome> script, String... after) {
     return new Scripted(name, List.of(after), script);
   }
 
   private static Check good(String name, String... after) {
-    return check(name, () -> Outcome.ok("good"), after);
+    return check(name, () -> CheckOutcome.ok("good"), after);
   }
 
   private void run(Duration limitOfCheck, Duration limit, Check... checks) throws Exception {
@@ -75,10 +75,10 @@ class CheckupTest {
     run(
         LONG,
         LONG,
-        check("first", () -> Outcome.failure("bad")),
+        check("first", () -> CheckOutcome.failure("bad")),
         good("second", "first"),
         good("third", "second"),
-        check("warned", () -> Outcome.warning("so so")),
+        check("warned", () -> CheckOutcome.warning("so so")),
         good("after one of two", "first", "warned"));
     assertThat(statuses())
         .containsExactly(Status.FAIL, Status.SKIP, Status.SKIP, Status.WARN, Status.OK);
@@ -117,7 +117,7 @@ class CheckupTest {
           } finally {
             interrupted.countDown();
           }
-          return Outcome.ok("never");
+          return CheckOutcome.ok("never");
         });
   }
 }

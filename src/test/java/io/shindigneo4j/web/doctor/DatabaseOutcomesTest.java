@@ -45,7 +45,7 @@ class DatabaseOutcomesTest {
   @CsvSource({"0, OK", "-5000, OK", "5001, WARN", "-30000, WARN", "30001, FAIL", "-31000, FAIL"})
   @DisplayName("is that clocks differ by less than tokens allow")
   void clock(long millis, Status status) {
-    Outcome outcome = ClockCheck.outcome(Duration.ofMillis(millis));
+    CheckOutcome outcome = ClockCheck.outcome(Duration.ofMillis(millis));
     assertThat(outcome.status()).isEqualTo(status);
     assertThat(outcome.detail()).endsWith(millis < 0 ? " behind" : " ahead");
   }

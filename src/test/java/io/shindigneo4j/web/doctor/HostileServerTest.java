@@ -74,14 +74,14 @@ class HostileServerTest {
         URI.create(scheme + "://127.0.0.1:" + listening.getLocalPort() + "/neo4j"), false);
   }
 
-  private Outcome webSocket(Duration limit) {
+  private CheckOutcome webSocket(Duration limit) {
     Server server = server("ws");
     DriverSettings settings =
         DriverSettings.of(server.uri().toString(), new Credentials("ann", "secret-of-ann"));
     return new WebSocketCheck(server, new WebSocketProbe(settings, limit)).run();
   }
 
-  private static void assertFailure(Outcome outcome, String detail) {
+  private static void assertFailure(CheckOutcome outcome, String detail) {
     assertThat(outcome.status()).as(outcome.toString()).isEqualTo(Status.FAIL);
     assertThat(outcome.detail()).contains(detail);
   }
@@ -97,7 +97,7 @@ class HostileServerTest {
   @DisplayName("give up a handshake of TLS that comes byte by byte")
   void handshakeDrips() {
     answer("\u0016\u0003\u0003\u0020\u0000", "\u0000", 20);
-    Outcome outcome =
+    CheckOutcome outcome =
         new TlsCheck(server("wss"), TlsSettings.DEFAULT, SHORT, InstantSource.system()).run();
     assertFailure(outcome, "no answer within 300 ms");
     assertThat(outcome.advice().get(0)).contains("does not answer");

@@ -55,7 +55,7 @@ class LocalChecksTest {
     settings.put("shindig.neo4j.session-idle", "P40D");
     settings.put("shindig.neo4j.fetch-limit", "0");
     settings.put("shindig.neo4j.oidc-client", "social");
-    Outcome outcome = new SettingsCheck(find()).run();
+    CheckOutcome outcome = new SettingsCheck(find()).run();
     assertThat(outcome.status()).isEqualTo(Status.FAIL);
     assertThat(outcome.advice().stream().map(advice -> advice.split(" ")[0]))
         .containsExactlyInAnyOrder(
@@ -81,7 +81,7 @@ class LocalChecksTest {
                 + " shindig.neo4j.token-key-file");
     settings.put("shindig.neo4j.queries", "cypher");
     settings.put("shindig.neo4j.token-key", Tokens.KEY);
-    assertThat(new SettingsCheck(find()).run()).isEqualTo(Outcome.ok("all are valid"));
+    assertThat(new SettingsCheck(find()).run()).isEqualTo(CheckOutcome.ok("all are valid"));
   }
 
   @ParameterizedTest
@@ -95,7 +95,7 @@ class LocalChecksTest {
   })
   @DisplayName("name the setting that an unknown one may stand for")
   void unknown(String name, String end) {
-    Outcome outcome = new UnknownSettingsCheck(new TreeSet<>(List.of(name))).run();
+    CheckOutcome outcome = new UnknownSettingsCheck(new TreeSet<>(List.of(name))).run();
     assertThat(outcome.status()).isEqualTo(Status.WARN);
     assertThat(outcome.advice()).singleElement().asString().startsWith(name).endsWith(end);
   }
@@ -125,9 +125,9 @@ class LocalChecksTest {
   @DisplayName("warn of what is for development alone")
   void insecure(String key, String value) {
     setAll();
-    assertThat(new InsecureSettingsCheck(find()).run()).isEqualTo(Outcome.ok("none"));
+    assertThat(new InsecureSettingsCheck(find()).run()).isEqualTo(CheckOutcome.ok("none"));
     settings.put(key, value);
-    Outcome outcome = new InsecureSettingsCheck(find()).run();
+    CheckOutcome outcome = new InsecureSettingsCheck(find()).run();
     assertThat(outcome.status()).isEqualTo(Status.WARN);
     assertThat(outcome.advice()).singleElement().asString().startsWith(key);
     assertThat(outcome.toString()).doesNotContain(Tokens.KEY);
@@ -155,7 +155,7 @@ class LocalChecksTest {
     Path file = Files.writeString(directory.resolve("token.key"), Tokens.KEY);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(rights));
     settings.put("shindig.neo4j.token-key-file", file.toString());
-    Outcome outcome = new SecretFilesCheck(find()).run();
+    CheckOutcome outcome = new SecretFilesCheck(find()).run();
     assertThat(outcome.status()).isEqualTo(status);
     assertThat(outcome.advice().toString()).contains(advice == null ? "[]" : advice);
   }
@@ -164,7 +164,7 @@ class LocalChecksTest {
   @DisplayName("fail where a file with a secret is missing")
   void missingFile() throws IOException {
     settings.put("shindig.neo4j.oidc-client-secret-file", "/nowhere/secret");
-    Outcome outcome = new SecretFilesCheck(find()).run();
+    CheckOutcome outcome = new SecretFilesCheck(find()).run();
     assertThat(outcome.status()).isEqualTo(Status.FAIL);
     assertThat(outcome.advice().get(0)).startsWith("shindig.neo4j.oidc-client-secret-file");
     settings.put("shindig.neo4j.oidc-client-secret-file", "/dev/zero");
@@ -180,7 +180,7 @@ class LocalChecksTest {
             "20241001T000000Z-a:" + Tokens.KEY + "1\n20241101T000000Z-b:" + Tokens.KEY + "2\n");
     settings.put("shindig.neo4j.token-key-file", file.toString());
     assertThat(keys(Instant.parse("2024-11-02T00:00:00Z")))
-        .isEqualTo(Outcome.ok("2, of which 20241101T000000Z-b encrypts"));
+        .isEqualTo(CheckOutcome.ok("2, of which 20241101T000000Z-b encrypts"));
     assertThat(keys(NOW).advice().get(0)).contains("before 20241101T000000Z-b", "keys retire");
     assertThat(keys(NOW.plus(Duration.ofDays(400))).advice().get(0)).contains("keys rotate");
     assertThat(keys(Instant.parse("2024-10-02T00:00:00Z")).advice())
@@ -188,7 +188,7 @@ class LocalChecksTest {
             "The key 20241101T000000Z-b is of the future: set the clock of this machine right.");
   }
 
-  private Outcome keys(Instant now) {
+  private CheckOutcome keys(Instant now) {
     return new TokenKeysCheck(find(), InstantSource.fixed(now)).run();
   }
 
@@ -197,14 +197,14 @@ class LocalChecksTest {
   void certificates() {
     TlsSettings tls = TlsSettings.DEFAULT.withKey(Certificates.SERVER);
     Instant now = Instant.now();
-    assertThat(certificates(tls, now)).isEqualTo(Outcome.ok("valid"));
+    assertThat(certificates(tls, now)).isEqualTo(CheckOutcome.ok("valid"));
     assertThat(certificates(tls, now.plus(Duration.ofDays(80))).status()).isEqualTo(Status.WARN);
     assertThat(certificates(tls, now.plus(Duration.ofDays(100))).advice().get(0))
         .startsWith("shindig.neo4j.key-store: CN=server was valid until ");
     assertThat(certificates(tls, now.minus(Duration.ofDays(1))).status()).isEqualTo(Status.FAIL);
   }
 
-  private static Outcome certificates(TlsSettings tls, Instant now) {
+  private static CheckOutcome certificates(TlsSettings tls, Instant now) {
     return new CertificatesCheck(tls, InstantSource.fixed(now)).run();
   }
 
@@ -213,7 +213,7 @@ class LocalChecksTest {
   void wrongPassword() {
     TlsSettings tls =
         TlsSettings.DEFAULT.withTrust(new Store(Certificates.SERVER.file(), "wrong-password"));
-    Outcome outcome = certificates(tls, Instant.now());
+    CheckOutcome outcome = certificates(tls, Instant.now());
     assertThat(outcome.status()).isEqualTo(Status.FAIL);
     assertThat(outcome.advice().get(0))
         .startsWith("shindig.neo4j.trust-store")

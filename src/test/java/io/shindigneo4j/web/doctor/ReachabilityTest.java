@@ -48,7 +48,7 @@ class ReachabilityTest {
   @Test
   @DisplayName("say that nobody knows a name")
   void name() {
-    Outcome outcome = new DnsCheck(server("ws://no-such-host.invalid/neo4j")).run();
+    CheckOutcome outcome = new DnsCheck(server("ws://no-such-host.invalid/neo4j")).run();
     assertThat(outcome.status()).isEqualTo(Status.FAIL);
     assertThat(outcome.detail()).contains("no-such-host.invalid");
     assertThat(new DnsCheck(server("ws://[::1]:7690/neo4j")).run().status()).isEqualTo(Status.OK);
@@ -57,7 +57,7 @@ class ReachabilityTest {
   @Test
   @DisplayName("say that nobody listens")
   void port() throws IOException {
-    Outcome outcome =
+    CheckOutcome outcome =
         new TcpCheck(server("ws://127.0.0.1:" + FreePort.find() + "/neo4j"), LIMIT).run();
     assertThat(outcome.status()).isEqualTo(Status.FAIL);
     assertThat(outcome.advice().get(0)).contains("server.shindig.neo4j.enabled");
@@ -104,7 +104,7 @@ class ReachabilityTest {
   void others() throws Exception {
     assertOutcome(webSocket().run(), Status.FAIL, "is 101");
     scripted.upgrading(new Upgrade.Cut());
-    Outcome outcome = webSocket().run();
+    CheckOutcome outcome = webSocket().run();
     assertOutcome(outcome, Status.FAIL, "no answer by HTTP");
     assertThat(outcome.advice().get(0)).contains("wss");
   }
@@ -136,7 +136,7 @@ class ReachabilityTest {
     assertOutcome(login().run(), Status.FAIL, "no protocol");
   }
 
-  private static void assertOutcome(Outcome outcome, Status status, String detail) {
+  private static void assertOutcome(CheckOutcome outcome, Status status, String detail) {
     assertThat(outcome.status()).as(outcome.toString()).isEqualTo(status);
     assertThat(outcome.detail()).contains(detail);
   }
@@ -165,7 +165,7 @@ class ReachabilityTest {
           TlsSettings.DEFAULT.withTrust(
               Certificates.trust(directory.resolve("trust.p12"), Certificates.SERVER));
       Instant now = Instant.now();
-      Outcome good = tls("wss://127.0.0.1:" + encrypted.port() + "/neo4j", trusting, now);
+      CheckOutcome good = tls("wss://127.0.0.1:" + encrypted.port() + "/neo4j", trusting, now);
       assertOutcome(good, Status.OK, "for 89 days");
       Instant later = now.plus(Duration.ofDays(70));
       assertOutcome(
@@ -190,7 +190,7 @@ class ReachabilityTest {
   @DisplayName("say that a server does not encrypt, where the address says so")
   void notEncrypted() throws Exception {
     String address = "127.0.0.1:" + URI.create(scripted.uri()).getPort() + "/neo4j";
-    Outcome outcome = tls("wss://" + address, TlsSettings.DEFAULT, Instant.now());
+    CheckOutcome outcome = tls("wss://" + address, TlsSettings.DEFAULT, Instant.now());
     assertAdvice(outcome, "tls_enabled");
     assertOutcome(
         tls("ws://" + address, TlsSettings.DEFAULT, Instant.now()), Status.OK, "not encrypted");
@@ -198,11 +198,12 @@ class ReachabilityTest {
         tls("bolt+ssc://" + address, TlsSettings.DEFAULT, Instant.now()), Status.OK, "not checked");
   }
 
-  private static Outcome tls(String uri, TlsSettings settings, Instant now) throws IOException {
+  private static CheckOutcome tls(String uri, TlsSettings settings, Instant now)
+      throws IOException {
     return new TlsCheck(server(uri), settings, LIMIT, InstantSource.fixed(now)).run();
   }
 
-  private static void assertAdvice(Outcome outcome, String advice) {
+  private static void assertAdvice(CheckOutcome outcome, String advice) {
     assertThat(outcome.status()).as(outcome.toString()).isEqualTo(Status.FAIL);
     assertThat(outcome.advice().get(0)).as(outcome.toString()).contains(advice);
   }

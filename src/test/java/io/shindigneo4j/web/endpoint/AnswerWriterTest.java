@@ -105,7 +105,7 @@ class AnswerWriterTest {
 
   private boolean writes(int bytes, boolean flawless) {
     return writer.writeNow(
-        new Outcome.Content(Body.of(new byte[bytes]), flawless), context, response);
+        new RequestOutcome.Content(Body.of(new byte[bytes]), flawless), context, response);
   }
 
   private interface Methods {

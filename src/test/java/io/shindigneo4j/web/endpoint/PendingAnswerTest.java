@@ -100,8 +100,8 @@ class PendingAnswerTest {
     }
 
     @Override
-    public Outcome outcome(Function<Future<?>, ResponseItem> results) {
-      return new Outcome.Content(Body.of(new byte[] {'x'}), true);
+    public RequestOutcome outcome(Function<Future<?>, ResponseItem> results) {
+      return new RequestOutcome.Content(Body.of(new byte[] {'x'}), true);
     }
 
     @Override

@@ -63,7 +63,7 @@ class RpcExchangeTest {
     return new ResponseItem(((CompletableFuture<?>) call).join());
   }
 
-  private Outcome outcome() throws IOException {
+  private RequestOutcome outcome() throws IOException {
     assertThat(exchange.calls()).allMatch(Future::isDone);
     return exchange.outcome(exchange::result);
   }
@@ -74,7 +74,7 @@ class RpcExchangeTest {
     assertThat(read).as("at once").hasValue(1);
     calls.get(0).complete(new Result(0));
     calls.get(2).complete(new Result(0));
-    Outcome.Content content = (Outcome.Content) outcome();
+    RequestOutcome.Content content = (RequestOutcome.Content) outcome();
     assertThat(new String(content.body().bytes(), StandardCharsets.UTF_8))
         .startsWith("[{")
         .containsSubsequence("\"id\":0", "\"id\":1", "\"id\":2")
@@ -90,7 +90,7 @@ class RpcExchangeTest {
             .toList();
     done.forEach(CompletableFuture::join);
     assertThat(read).as("the last is not needed").hasValue(2);
-    assertThat(outcome()).isInstanceOf(Outcome.Refusal.class);
+    assertThat(outcome()).isInstanceOf(RequestOutcome.Refusal.class);
     assertThat(exchange.calls()).as("what a slow client would keep").isEmpty();
   }
 
@@ -100,7 +100,7 @@ class RpcExchangeTest {
     calls.get(1).complete(new Result(40));
     calls.get(2).complete(new Result(40));
     assertThat(read).as("the last is not needed").hasValue(2);
-    Outcome.Refusal refusal = (Outcome.Refusal) outcome();
+    RequestOutcome.Refusal refusal = (RequestOutcome.Refusal) outcome();
     assertThat(refusal.item().getErrorCode()).isEqualTo(413);
   }
 

@@ -19,7 +19,7 @@ class JsonFormatterTest {
 
   @AfterEach
   void forget() {
-    RequestId.set(Optional.empty());
+    LoggedRequestId.set(Optional.empty());
   }
 
   private static LogRecord of(String message) {
@@ -51,7 +51,7 @@ class JsonFormatterTest {
 
   @Test
   void hasTheRequestOfItsThread() throws Exception {
-    RequestId.set(Optional.of("7f00"));
+    LoggedRequestId.set(Optional.of("7f00"));
     assertThat(read(of("x")).getString("request")).isEqualTo("7f00");
   }
 

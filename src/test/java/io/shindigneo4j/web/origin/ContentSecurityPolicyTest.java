@@ -11,18 +11,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ContentSecurityPolicyTest {
   private static final String CONTAINER = "https://social.example.org";
 
-  private static String policy(Resource resource, String gadgetHost, String containers) {
+  private static String policy(ServedResource resource, String gadgetHost, String containers) {
     return new ContentSecurityPolicy(OriginsTest.origins(gadgetHost, containers)).of(resource);
   }
 
   @Test
   void givesAGadgetItsOriginOnAHostOfItsOwnAlone() {
-    assertThat(policy(Resource.GADGET, "*.gadgets.example", CONTAINER))
+    assertThat(policy(ServedResource.GADGET, "*.gadgets.example", CONTAINER))
         .contains("allow-same-origin", "frame-ancestors " + CONTAINER + ";");
-    assertThat(policy(Resource.GADGET, "gadgets.example", CONTAINER))
+    assertThat(policy(ServedResource.GADGET, "gadgets.example", CONTAINER))
         .contains("sandbox allow-scripts", "frame-ancestors " + CONTAINER + ";")
         .doesNotContain("allow-same-origin");
-    assertThat(policy(Resource.GADGET, "", ""))
+    assertThat(policy(ServedResource.GADGET, "", ""))
         .contains("sandbox allow-scripts", "frame-ancestors 'self';")
         .doesNotContain("allow-same-origin");
   }
@@ -30,17 +30,18 @@ class ContentSecurityPolicyTest {
   @Test
   void neverLetsAGadgetNavigateThePageAround() {
     for (String host : new String[] {"*.gadgets.example", "gadgets.example", ""}) {
-      assertThat(policy(Resource.GADGET, host, CONTAINER)).doesNotContain("allow-top-navigation");
+      assertThat(policy(ServedResource.GADGET, host, CONTAINER))
+          .doesNotContain("allow-top-navigation");
     }
   }
 
   @Test
   void letsTheContainerRunItsOwnFilesAndFrameGadgetsAlone() {
-    assertThat(policy(Resource.CONTAINER, "*.gadgets.example:8443", CONTAINER))
+    assertThat(policy(ServedResource.CONTAINER, "*.gadgets.example:8443", CONTAINER))
         .contains(
             "default-src 'self'", "frame-src *.gadgets.example:8443;", "frame-ancestors 'none'")
         .doesNotContain("unsafe");
-    assertThat(policy(Resource.CONTAINER, "", "")).contains("frame-src 'self';");
+    assertThat(policy(ServedResource.CONTAINER, "", "")).contains("frame-src 'self';");
   }
 
   @ParameterizedTest
@@ -59,8 +60,8 @@ class ContentSecurityPolicyTest {
         "/gadgets/Hello.xml"
       })
   void letsNobodyRunData(String path) {
-    assertThat(Resource.at(path)).isEqualTo(Resource.DATA);
-    assertThat(policy(Resource.DATA, "", "")).contains("default-src 'none'", "sandbox");
+    assertThat(ServedResource.at(path)).isEqualTo(ServedResource.DATA);
+    assertThat(policy(ServedResource.DATA, "", "")).contains("default-src 'none'", "sandbox");
   }
 
   @ParameterizedTest
@@ -79,6 +80,6 @@ class ContentSecurityPolicyTest {
         "/images"
       })
   void isTheContainersForAllElse(String path) {
-    assertThat(Resource.at(path)).isEqualTo(Resource.CONTAINER);
+    assertThat(ServedResource.at(path)).isEqualTo(ServedResource.CONTAINER);
   }
 }

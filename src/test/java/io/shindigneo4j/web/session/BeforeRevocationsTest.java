@@ -38,8 +38,8 @@ class BeforeRevocationsTest {
   private static WebappServer server;
 
   private final Instant now = Instant.now();
-  private final Session signedIn =
-      Session.of(new Login("jane.doe", Optional.empty(), now), now, Duration.ofHours(1));
+  private final WebSession signedIn =
+      WebSession.of(new Login("jane.doe", Optional.empty(), now), now, Duration.ofHours(1));
 
   @BeforeAll
   static void start() {
@@ -57,7 +57,7 @@ class BeforeRevocationsTest {
     server.close();
   }
 
-  private static Browser browser(Session session) {
+  private static Browser browser(WebSession session) {
     TokenCrypter crypter = TokenCrypter.ofSessions(TokenKeys.of(new TokenKey(Tokens.KEY)));
     Browser browser = new Browser(server.address());
     browser.cookies().put(COOKIE, new SessionCodec(crypter).encode(session));

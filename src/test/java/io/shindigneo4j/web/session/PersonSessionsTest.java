@@ -31,8 +31,8 @@ class PersonSessionsTest {
 
   private GraphDriver driver;
   private PersonSessions sessions;
-  private final Session begun =
-      Session.of(new Login("ann", Optional.empty(), BEGIN), BEGIN, Duration.ofHours(12));
+  private final WebSession begun =
+      WebSession.of(new Login("ann", Optional.empty(), BEGIN), BEGIN, Duration.ofHours(12));
 
   @BeforeEach
   void signIn(GraphServer server) {
@@ -51,7 +51,7 @@ class PersonSessionsTest {
   /** Whether a use is noted whose cookie is as old as the session. */
   private boolean isNoted(Duration later) {
     graph("MATCH (s:BrowserSession) DETACH DELETE s");
-    Session renewed = begun.renewedAt(BEGIN.plus(later));
+    WebSession renewed = begun.renewedAt(BEGIN.plus(later));
     sessions.noteAgain(renewed, begun.renewed(), END, BROWSER).join();
     return !graph("MATCH (s:BrowserSession) RETURN s.id").records().isEmpty();
   }

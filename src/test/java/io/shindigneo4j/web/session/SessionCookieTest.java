@@ -87,7 +87,7 @@ class SessionCookieTest {
   void livesNoLongerThanWasSetWhenItBegan() {
     Instant begin = Instant.ofEpochSecond(9_000);
     Login login = new Login("ann", Optional.empty(), begin);
-    Session session = Session.of(login, begin, Duration.ofHours(1));
+    WebSession session = WebSession.of(login, begin, Duration.ofHours(1));
     SessionSettings raised = settings("P30D", "P30D");
     assertThat(raised.allow(session, begin.plusSeconds(3_599))).isTrue();
     assertThat(raised.allow(session, begin.plusSeconds(3_600))).isFalse();

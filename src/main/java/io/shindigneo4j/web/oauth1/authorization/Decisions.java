@@ -7,7 +7,7 @@ import io.shindigneo4j.opensocial.oauth.Secret;
 import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestToken;
 import io.shindigneo4j.schema.authorization.RequestTokenOperations.RequestTokenChange;
 import io.shindigneo4j.schema.authorization.TokenOperations.TokenOutcome;
-import io.shindigneo4j.web.session.Session;
+import io.shindigneo4j.web.session.WebSession;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -43,7 +43,7 @@ final class Decisions {
    * waits, or the person has no profile. One that the same person has authorized just now is
    * answered as it was then.
    */
-  Optional<Allowed> allow(Secret token, Session session) {
+  Optional<Allowed> allow(Secret token, WebSession session) {
     Optional<RequestToken> asked = tokens.find(token).join();
     asked.ifPresent(found -> consent(found, person(session)));
     Secret sent = sentVerifier(session, token);
@@ -59,7 +59,7 @@ final class Decisions {
     consents.grant(person, asked.client(), asked.scopes()).join();
   }
 
-  private Optional<Allowed> authorize(Secret token, Session session, Secret verifier) {
+  private Optional<Allowed> authorize(Secret token, WebSession session, Secret verifier) {
     RequestTokenChange change = tokens.authorize(token, person(session), verifier).join();
     return change.outcome() == TokenOutcome.DONE
         ? Optional.of(new Allowed(new Callback(change.callback()), verifier))
@@ -73,7 +73,7 @@ final class Decisions {
     return asked.filter(found -> ended).map(found -> new Callback(found.callback()));
   }
 
-  private static String person(Session session) {
+  private static String person(WebSession session) {
     return session.person().orElseThrow();
   }
 
@@ -82,12 +82,12 @@ final class Decisions {
    * came from it; a browser carries it. It has 256 bits of the secret of the person's session, so
    * that it is the same whenever one decision is sent twice, and nobody else knows it.
    */
-  private static Secret sentVerifier(Session session, Secret token) {
+  private static Secret sentVerifier(WebSession session, Secret token) {
     return new Secret(new Secret(session.csrf().text() + '\n' + token.text()).hash());
   }
 
   /** A verifier of 60 bits, which a person carries. */
-  private static Secret shownVerifier(Session session, Secret token) {
+  private static Secret shownVerifier(WebSession session, Secret token) {
     byte[] bytes = Base64.getUrlDecoder().decode(sentVerifier(session, token).text());
     return new Secret(
         IntStream.range(0, SHOWN_LENGTH)

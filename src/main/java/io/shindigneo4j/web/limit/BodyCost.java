@@ -1,0 +1,73 @@
+package io.shindigneo4j.web.limit;
+
+import java.util.Locale;
+import java.util.Set;
+import javax.servlet.http.HttpServletRequest;
+
+/**
+ * What the body of a request costs: a token for each 64 KiB of its {@code Content-Length}. A body
+ * without one costs as much as the largest, until it has been read and the rest is given back.
+ */
+final class BodyCost {
+  private static final long UNIT = 64 << 10;
+  private static final Set<String> BODILESS = Set.of("GET", "HEAD", "OPTIONS", "DELETE");
+  private static final String FORM = "application/x-www-form-urlencoded";
+
+  private final HttpServletRequest request;
+  private final long expected;
+  private final boolean counted;
+
+  private BodyCost(HttpServletRequest request, long expected, boolean counted) {
+    this.request = request;
+    this.expected = expected;
+    this.counted = counted;
+  }
+
+  /**
+   * @param limit the most bytes that any body has
+   */
+  static BodyCost of(HttpServletRequest request, int limit) {
+    if (!isOfUnknownLength(request)) {
+      return new BodyCost(request, Math.max(0, request.getContentLengthLong()), false);
+    }
+    // The container itself reads a form, and nobody learns how large it was.
+    return new BodyCost(BoundedRequest.of(request, limit), limit, !isForm(request));
+  }
+
+  private static boolean isOfUnknownLength(HttpServletRequest request) {
+    return request.getHeader("Transfer-Encoding") != null
+        || (request.getContentLengthLong() < 0
+            && request.getProtocol().equals("HTTP/2.0")
+            && !BODILESS.contains(request.getMethod()));
+  }
+
+  private static boolean isForm(HttpServletRequest request) {
+    return request.getContentType() != null
+        && request.getContentType().toLowerCase(Locale.ROOT).startsWith(FORM);
+  }
+
+  /** To go on with. */
+  HttpServletRequest request() {
+    return request;
+  }
+
+  boolean isEmpty() {
+    return expected == 0;
+  }
+
+  /** The tokens that it costs at first. */
+  int cost() {
+    return cost(expected);
+  }
+
+  /** Those that turned out not to be needed. */
+  int unneeded() {
+    return counted && request instanceof BoundedRequest read
+        ? Math.max(0, cost() - cost(read.bytes()))
+        : 0;
+  }
+
+  private static int cost(long bytes) {
+    return (int) Math.min(Integer.MAX_VALUE - 1, bytes / UNIT);
+  }
+}
