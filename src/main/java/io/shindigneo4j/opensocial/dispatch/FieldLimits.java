@@ -1,6 +1,6 @@
 package io.shindigneo4j.opensocial.dispatch;
 
-import io.shindigneo4j.opensocial.request.GrowingLetters;
+import io.shindigneo4j.opensocial.request.CaseCost;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -55,9 +55,12 @@ final class FieldLimits {
   private static void check(List<String> texts) {
     int fields = 0;
     long characters = 0;
+    CaseCost cost = new CaseCost();
     for (String text : texts) {
       characters += text.length();
-      require(characters <= CHARACTERS && GrowingLetters.areFew(text));
+      require(characters <= CHARACTERS);
+      cost.add(text);
+      require(cost.isSmall());
       fields += fields(text);
       require(fields <= MOST);
     }

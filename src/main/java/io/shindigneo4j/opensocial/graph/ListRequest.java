@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.graph;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Comparison;
@@ -22,6 +23,9 @@ record ListRequest(CollectionQuery query, Selection selection, SecurityToken tok
 
   /** The same, for a list of which one person is asked for. */
   ListRequest ofOne(String person) {
+    if (person.length() > Filter.LONGEST) {
+      throw Refusals.badRequest("the id of a person has at most " + Filter.LONGEST + " characters");
+    }
     ListQuery whole = query.list();
     Filter filter = new Filter(Target.property(GraphNames.ID), Comparison.EQUALS, person);
     return new ListRequest(

@@ -1,8 +1,8 @@
 package io.shindigneo4j.opensocial.messages;
 
+import com.google.common.base.Ascii;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.messages.MessageOperations.MessageStatus;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.shindig.social.opensocial.model.Message;
 
@@ -23,7 +23,7 @@ final class StatusNames {
   }
 
   static String upperCase(String text) {
-    return text.toUpperCase(Locale.ROOT);
+    return Ascii.toUpperCase(text);
   }
 
   /** By the name of the constant, not by what Shindig calls it in JSON; null if it has none. */

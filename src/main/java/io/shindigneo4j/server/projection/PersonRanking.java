@@ -63,6 +63,11 @@ final class PersonRanking {
     }
   }
 
+  /** Whether nobody is ranked who could be. */
+  boolean isNeeded() {
+    return unranked;
+  }
+
   private boolean isOutdated() {
     boolean[] outdated = new boolean[1];
     sequencer.runExclusively(

@@ -52,6 +52,9 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
   /** Ranks people again where many have come. Confined to the thread of the fills. */
   private final RefillSchedule rankings;
 
+  /** Tries to rank people who could not be. Confined to the thread of the fills. */
+  private final RefillSchedule failedRankings;
+
   /** Whether the log has told that the graph is too large, since it was in memory. */
   private boolean toldTooLarge;
 
@@ -78,6 +81,7 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
     retries = new RefillSchedule(threads, backoff(settings), this::retry);
     Duration pause = settings.minimumPause();
     rankings = new RefillSchedule(threads, new RefillBackoff(pause, pause), this::rankAgain);
+    failedRankings = new RefillSchedule(threads, backoff(settings), this::tryToRank);
     snapshots = new SnapshotHolder(settings.graphBytes(), this);
     sequencer =
         new CommitSequencer<>(
@@ -281,6 +285,15 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
 
   private void rankAgain() {
     rankings.begun();
+    renewRanks();
+  }
+
+  private void tryToRank() {
+    failedRankings.begun();
+    renewRanks();
+  }
+
+  private void renewRanks() {
     if (snapshots.snapshot() != null) {
       rank(ranking::renew);
     }
@@ -295,7 +308,11 @@ final class ProjectionLifecycle implements SnapshotHolder.Listener {
         log.unranked(e);
       }
     }
-    rankings.afterReady();
+    if (ranking.isNeeded()) {
+      failedRankings.afterFailure();
+    } else {
+      rankings.afterReady();
+    }
   }
 
   private void failed(Throwable failure) {

@@ -1,8 +1,8 @@
 package io.shindigneo4j.web.endpoint;
 
+import com.google.common.base.Ascii;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -48,7 +48,7 @@ final class MethodOverride extends HttpServletRequestWrapper {
     return Stream.concat(
             Collections.list(request.getHeaders(NAME)).stream(),
             Optional.ofNullable(request.getParameterValues(NAME)).stream().flatMap(Stream::of))
-        .map(value -> value.strip().toUpperCase(Locale.ROOT))
+        .map(value -> Ascii.toUpperCase(value.strip()))
         .distinct()
         .toList();
   }

@@ -1,6 +1,6 @@
 package io.shindigneo4j.web.gadget;
 
-import io.shindigneo4j.opensocial.request.GrowingLetters;
+import io.shindigneo4j.opensocial.request.CaseCost;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.xml.XmlException;
@@ -62,14 +62,16 @@ record GadgetXml(Element root, int characters, int markup) {
 
   private static void check(Element root) throws GadgetException {
     NodeList elements = root.getElementsByTagName("*");
+    CaseCost cost = new CaseCost();
     for (int i = 0; i < elements.getLength(); i++) {
       NamedNodeMap attributes = elements.item(i).getAttributes();
       if (hasLongExpression(attributes)) {
         throw refused("has an expression that is too long");
       }
-      if (!areGrowingLettersFew(attributes)) {
-        throw refused("has an attribute with too many letters that grow in another case");
-      }
+      add(attributes, cost);
+    }
+    if (!cost.isSmall()) {
+      throw refused("has attributes whose letters take long to be written in another case");
     }
     if (!new ViewCopies(root).hold()) {
       throw refused("has too much for too many views, or too many placeholders");
@@ -92,13 +94,11 @@ record GadgetXml(Element root, int characters, int markup) {
     return false;
   }
 
-  private static boolean areGrowingLettersFew(NamedNodeMap attributes) {
+  /** Shindig changes the case of some attributes. */
+  private static void add(NamedNodeMap attributes, CaseCost cost) {
     for (int i = 0; i < attributes.getLength(); i++) {
-      if (!GrowingLetters.areFew(attributes.item(i).getNodeValue())) {
-        return false;
-      }
+      cost.add(attributes.item(i).getNodeValue());
     }
-    return true;
   }
 
   private static GadgetException refused(String reason) {

@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
 import com.google.common.base.Ascii;
-import io.shindigneo4j.opensocial.request.GrowingLetters;
+import io.shindigneo4j.opensocial.request.CaseCost;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -19,9 +19,6 @@ final class HtmlLimits {
   private static final int MAX_TAGS = 50_000;
   private static final int MAX_DEPTH = 500;
 
-  /** Parsers change the case of names, and some values, within tags. */
-  private static final int MAX_GROWING_LETTERS = GrowingLetters.MOST;
-
   /** Elements without an end, and those whose end may be left out. */
   private static final Set<String> WITHOUT_END =
       Set.of(
@@ -36,7 +33,9 @@ final class HtmlLimits {
   private int position;
   private int tags;
   private int depth;
-  private int growingLetters;
+
+  /** Parsers change the case of names, and of some values, within tags. */
+  private final CaseCost cost = new CaseCost();
 
   /** How many elements of each name are open. */
   private final Map<String, Integer> open = new HashMap<>();
@@ -55,7 +54,7 @@ final class HtmlLimits {
   static GadgetException exceeded() {
     return new GadgetException(
         GadgetException.Code.HTML_PARSE_ERROR,
-        "The HTML is too large or too deep, or has too many tags or attributes",
+        "The HTML is too large or too deep, has too many tags or attributes, or letters in them that take long",
         HttpServletResponse.SC_BAD_REQUEST);
   }
 
@@ -72,7 +71,7 @@ final class HtmlLimits {
       } else if (html.startsWith("/", position)) {
         position++;
         end(name());
-        if (growingLetters > MAX_GROWING_LETTERS) {
+        if (!cost.isSmall()) {
           return false;
         }
       } else if (position < html.length() && Character.isLetter(html.charAt(position))) {
@@ -91,10 +90,7 @@ final class HtmlLimits {
       depth++;
       open.merge(name, 1, Integer::sum);
     }
-    if (tags > MAX_TAGS
-        || depth > MAX_DEPTH
-        || attributes() > MAX_ATTRIBUTES
-        || growingLetters > MAX_GROWING_LETTERS) {
+    if (tags > MAX_TAGS || depth > MAX_DEPTH || attributes() > MAX_ATTRIBUTES || !cost.isSmall()) {
       return false;
     }
     if (RAW.contains(name)) {
@@ -115,14 +111,11 @@ final class HtmlLimits {
 
   private String name() {
     int start = position;
+    cost.endWord();
     while (position < html.length() && isOfName(html.charAt(position))) {
-      count(html.charAt(position++));
+      cost.add(html.charAt(position++));
     }
     return Ascii.toLowerCase(html.substring(start, position));
-  }
-
-  private void count(char c) {
-    growingLetters += GrowingLetters.isOne(c) ? 1 : 0;
   }
 
   private static boolean isOfName(char c) {
@@ -136,7 +129,7 @@ final class HtmlLimits {
     char previous = 0;
     for (; position < html.length(); position++) {
       char c = html.charAt(position);
-      count(c);
+      cost.add(c);
       if (quote != 0) {
         quote = c == quote ? 0 : quote;
       } else if ((c == '"' || c == '\'') && previous == '=') {

@@ -2,7 +2,7 @@ package io.shindigneo4j.web.gadget;
 
 import com.google.inject.Inject;
 import com.google.inject.Provider;
-import io.shindigneo4j.opensocial.request.GrowingLetters;
+import io.shindigneo4j.opensocial.request.CaseCost;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.web.client.GadgetCalls;
 import io.shindigneo4j.web.outbound.CallRequestPipeline;
@@ -82,8 +82,8 @@ public class SignedInHttpHandler extends HttpRequestHandler {
     if (!GadgetCalls.mayFetch(request.getToken())) {
       throw new ProtocolException(HttpServletResponse.SC_UNAUTHORIZED, GadgetCalls.REFUSAL);
     }
-    if (!GrowingLetters.areFew(request.getParameter("headers"))
-        || !GrowingLetters.areFew(request.getParameter("authz"))) {
+    if (!CaseCost.isSmall(request.getParameter("headers"))
+        || !CaseCost.isSmall(request.getParameter("authz"))) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST,
           "headers and authz have letters that are none of theirs");

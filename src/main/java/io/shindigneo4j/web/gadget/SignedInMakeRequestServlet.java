@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
 import com.google.common.base.Strings;
-import io.shindigneo4j.opensocial.request.GrowingLetters;
+import io.shindigneo4j.opensocial.request.CaseCost;
 import io.shindigneo4j.web.client.GadgetCalls;
 import java.io.IOException;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class SignedInMakeRequestServlet extends MakeRequestServlet {
   }
 
   private static boolean isBrief(String value) {
-    return GrowingLetters.areFew(value);
+    return CaseCost.isSmall(value);
   }
 
   private static boolean isAddress(String application) {

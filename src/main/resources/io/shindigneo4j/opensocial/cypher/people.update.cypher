@@ -7,7 +7,7 @@ WITH person
 CALL (person) {
   UNWIND $call.details AS list
   MATCH (person)-[has:HAS_ACCOUNT|HAS_ADDRESS|HAS_ALTERNATE_NAME|HAS_EMAIL|HAS_IM|HAS_ORGANIZATION|HAS_PHONE_NUMBER|HAS_PHOTO|HAS_URL]->(entry)
-  WHERE type(has) = list.type AND (list.only IS NULL OR toLower(entry.type) = list.only)
+  WHERE type(has) = list.type AND (list.only IS NULL OR toLower(left(entry.type, 100)) = list.only)
   DETACH DELETE entry
 }
 CALL (person) {

@@ -252,8 +252,12 @@ abstract class FramesContract extends TransportContract {
     pair.channel().close();
     assertClosed(1000);
     assertThat(closeCode(pair.peer())).isEqualTo(1000);
-    pair.peer().sendClose(1000, "");
-    assertThat(pair.peer().receive().isEnd()).isTrue();
+    try {
+      pair.peer().sendClose(1000, "");
+      assertThat(pair.peer().receive().isEnd()).isTrue();
+    } catch (SocketException e) {
+      assertThat(e).hasMessageContaining("Broken pipe"); // it has ended before
+    }
     assertThat(heard.closes).containsExactly(1000);
   }
 

@@ -49,7 +49,8 @@ class FieldLimitsTest {
         List.of("a,b" + ".b".repeat(FieldLimits.MOST_DOTS + 1) + ",c"),
         List.of("a" + ",a".repeat(FieldLimits.MOST)),
         List.of("a".repeat(FieldLimits.CHARACTERS + 1)),
-        List.of("\u0130".repeat(1_001)));
+        List.of("\u0130".repeat(1_001)),
+        List.of("\u03A3".repeat(1_001)));
   }
 
   static List<List<String>> enough() {

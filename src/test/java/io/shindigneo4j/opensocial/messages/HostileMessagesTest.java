@@ -114,6 +114,16 @@ class HostileMessagesTest extends MessagesContract {
     forEach(this::areUnknownAsFieldsAndMatchNothing);
   }
 
+  /** Whose upper case is longer than a filter may be. */
+  @Test
+  void areNoStatusWhereTheyGrow() {
+    send("a", "hello", "b");
+    ListOptions status =
+        ListOptions.none()
+            .where("status", FilterOperation.contains, ListOptions.valueOf("ß".repeat(2_000)));
+    assertThat(list("b", "@inbox", status)).isEmpty();
+  }
+
   private void areUnknownAsFieldsAndMatchNothing(String text) {
     assertRefused(400, () -> list("b", "@inbox", ListOptions.none().ascendingBy(text)));
     ListOptions filter = ListOptions.none().where(text, FilterOperation.contains, "a");

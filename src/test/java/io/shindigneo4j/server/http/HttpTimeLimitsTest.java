@@ -16,12 +16,15 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.neo4j.configuration.GraphDatabaseSettings;
 
 @DisplayName("A server with little time for logins, requests and silence, over HTTP,")
 @StartsServer
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class HttpTimeLimitsTest {
 
   /** Twelve times as long as the busy connection is idle at a time. */
@@ -63,18 +66,19 @@ class HttpTimeLimitsTest {
 
   @Test
   void endsAConnectionOnWhichARequestDoesNotGoOn() throws IOException {
-    try (RawHttp head = new RawHttp(server.port());
-        RawHttp body = new RawHttp(server.port());
-        RawHttp nobody = new RawHttp(server.port())) {
+    try (RawHttp head = new RawHttp(server.port())) {
       assertThat(head.ask(number(1)).value()).isEqualTo(1L);
-      head.send("POST /cyph");
-      body.send(number(1));
-      body.send(number(2).head());
-      nobody.send("POST /cyph"); // before anybody has logged in
-      assertThat(body.receive().value()).isEqualTo(1L);
-      assertSlow(head);
-      assertSlow(body);
-      assertSlow(nobody);
+      try (RawHttp body = new RawHttp(server.port());
+          RawHttp nobody = new RawHttp(server.port())) {
+        head.send("POST /cyph");
+        body.send(number(1));
+        body.send(number(2).head());
+        nobody.send("POST /cyph"); // before anybody has logged in
+        assertThat(body.receive().value()).isEqualTo(1L);
+        assertSlow(head);
+        assertSlow(body);
+        assertSlow(nobody);
+      }
     }
   }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class LoginsTest {
 
   private static final HttpText WHO = HttpText.currentUser();
-  private static final Duration LIFETIME = Duration.ofSeconds(1);
+  private static final Duration LIFETIME = Duration.ofSeconds(2);
 
   private static GraphServer server;
 

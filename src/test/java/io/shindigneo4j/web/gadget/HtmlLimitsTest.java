@@ -50,6 +50,8 @@ class HtmlLimitsTest {
   void isRefusedWithManyLettersThatGrow(String form) {
     assertThat(HtmlLimits.hold(form.formatted("x" + "\u0130".repeat(1_001)))).isFalse();
     assertThat(HtmlLimits.hold(form.formatted("x" + "\u0130".repeat(900)))).isTrue();
+    assertThat(HtmlLimits.hold(form.formatted("x" + "\u03A3".repeat(1_001)))).isFalse();
+    assertThat(HtmlLimits.hold(form.formatted("x" + "\u03A3".repeat(900)))).isTrue();
     assertThat(HtmlLimits.hold("<p>" + "ß".repeat(9_000) + "</p>")).isTrue();
     Growth.assertLinear(size -> form.formatted("x" + "\u0130".repeat(size)), HtmlLimits::hold);
   }
