@@ -174,7 +174,7 @@ class PortalExplorerIT {
   void many(TestReporter reporter) {
     site.cypher(MANY);
     try (Page page = site.open("amara.okafor", "explorer/many?depth=2")) {
-      page.waitForFunction("(" + DRAWN + ")() === 300");
+      page.waitForFunction("() => (" + DRAWN + ")() === 300");
       expect(page.getByText("Not more than 300 people are drawn.")).isVisible();
       expect(page.locator("tbody tr")).hasCount(300);
       String pan = "() => JSON.stringify(document.querySelector('.graph')._cyreg.cy.pan())";
@@ -185,7 +185,7 @@ class PortalExplorerIT {
   }
 
   private static int drawn(Page page) {
-    page.waitForFunction("(" + DRAWN + ")() > 0");
+    page.waitForFunction("() => (" + DRAWN + ")() > 0");
     settled(page);
     return (int) page.evaluate(DRAWN);
   }
