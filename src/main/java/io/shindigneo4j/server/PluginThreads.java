@@ -31,6 +31,9 @@ final class PluginThreads {
   /** One thread for large answers for so many that run requests. */
   private static final int WORKERS_PER_LARGE_ANSWER = 2;
 
+  /** What a large answer takes for each of its bytes: its values, its encoding and their growth. */
+  private static final long HELD_PER_BYTE = 8;
+
   private final CompensatingThreadPool readers;
   private final CompensatingThreadPool writers;
   private final CompensatingThreadPool large;
@@ -57,9 +60,11 @@ final class PluginThreads {
     return new DefaultThreadFactory(name, true);
   }
 
-  /** How many large answers are made at a time. */
+  /** How many large answers are made at a time: each may take an eighth of the heap. */
   static int largeAnswers(Config config) {
-    return Math.max(1, config.get(ServerLimitSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER);
+    int threads = config.get(ServerLimitSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER;
+    long answer = HELD_PER_BYTE * config.get(ServerLimitSettings.maximum_message_size);
+    return (int) Math.max(1, Math.min(threads, Runtime.getRuntime().maxMemory() / answer));
   }
 
   private static CompensatingThreadPool workers(

@@ -21,11 +21,12 @@ final class ProfileReader {
   private final ProcedureContext context;
   private final int properties;
   private final NodeReader reader;
-  private final TextBudget budget = new TextBudget();
+  private final TextBudget budget;
 
   ProfileReader(ProcedureContext context, Selection selection) {
     this.context = context;
     this.properties = selection.properties().size();
+    this.budget = new TextBudget(context);
     this.reader = new NodeReader(context, selection, budget);
   }
 

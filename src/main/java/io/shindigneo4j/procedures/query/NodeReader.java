@@ -33,7 +33,7 @@ public final class NodeReader {
 
   /** Reads the nodes of one answer, in memory where they are there. */
   public NodeReader(ProcedureContext context, Selection selection) {
-    this(context, selection, new TextBudget());
+    this(context, selection, new TextBudget(context));
   }
 
   public NodeReader(ProcedureContext context, Selection selection, TextBudget budget) {

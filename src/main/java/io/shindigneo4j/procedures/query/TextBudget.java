@@ -1,21 +1,24 @@
 package io.shindigneo4j.procedures.query;
 
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.RequestException;
 
-/** Limits the text of one answer, so that it can be encoded in memory. */
+/** Limits the text of one answer, so that it can be encoded in memory. For one call. */
 public final class TextBudget {
 
   private static final long MOST_CHARACTERS = 64L << 20;
 
   private final long most;
+  private final Runnable whenLarge;
   private long spent;
 
-  public TextBudget() {
-    this(MOST_CHARACTERS);
+  public TextBudget(ProcedureContext context) {
+    this(MOST_CHARACTERS, context::beginLargeAnswer);
   }
 
-  TextBudget(long most) {
+  TextBudget(long most, Runnable whenLarge) {
     this.most = most;
+    this.whenLarge = whenLarge;
   }
 
   /**
@@ -24,7 +27,11 @@ public final class TextBudget {
    * @throws RequestException if its text is more than what is left
    */
   public <T> T spend(T value) {
+    long before = spent;
     spent += characters(value);
+    if (before < ProcedureContext.LARGE_ANSWER && spent >= ProcedureContext.LARGE_ANSWER) {
+      whenLarge.run();
+    }
     if (spent > most) {
       throw RequestException.resultTooLarge("more than %d characters".formatted(most));
     }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.execution;
 
+import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.List;
 public final class RecordChunk {
 
   /** The size of one message with records among several, in bytes. */
-  public static final long LARGE = 128 * 1024;
+  public static final long LARGE = ProcedureContext.LARGE_ANSWER;
 
   private final long mostRecords;
   private final long mostBytes;

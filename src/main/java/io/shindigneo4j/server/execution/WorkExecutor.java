@@ -18,13 +18,20 @@ public final class WorkExecutor {
     this.contexts = contexts;
   }
 
-  public Cursor open(Transaction transaction, Work work) {
+  /**
+   * @param whenLarge called when a procedure begins to hold a large answer
+   */
+  public Cursor open(Transaction transaction, Work work, Runnable whenLarge) {
     if (work instanceof RunCypher run) {
       return new CypherCursor(transaction, run);
     } else if (work instanceof CallProcedure call) {
-      return new ProcedureCursor(procedures, contexts, transaction, call);
+      return new ProcedureCursor(procedures, contextsThat(whenLarge), transaction, call);
     }
     throw new IllegalStateException("no execution for " + work.getClass());
+  }
+
+  private ProcedureContexts contextsThat(Runnable whenLarge) {
+    return (transaction, mode, none) -> contexts.of(transaction, mode, whenLarge);
   }
 
   /** Whether work is a call of a procedure that comes with the plug-in itself. */

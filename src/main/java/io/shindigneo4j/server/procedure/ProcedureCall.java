@@ -71,6 +71,9 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
       T done = work.get();
       failed = false;
       return done;
+    } catch (BeginAnewException e) {
+      beginAnew();
+      throw e;
     } finally {
       nanos += System.nanoTime() - start;
       if (failed) {
@@ -83,6 +86,11 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
   @Override
   public void close() {
     end(false);
+  }
+
+  private void beginAnew() {
+    ended = true;
+    references.release();
   }
 
   private void end(boolean failed) {

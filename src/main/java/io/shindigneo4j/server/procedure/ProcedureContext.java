@@ -12,6 +12,9 @@ public interface ProcedureContext {
   /** Nothing may be cached. Less than any other era. */
   long NO_ERA = -1;
 
+  /** The size from which on an answer is large, in bytes. */
+  int LARGE_ANSWER = 128 * 1024;
+
   Transaction transaction();
 
   /** The name of its database. */
@@ -39,6 +42,14 @@ public interface ProcedureContext {
 
   /** From memory if that is as new as the transaction, from the store otherwise. */
   NodeLinks links();
+
+  /**
+   * To be called once a procedure holds {@link #LARGE_ANSWER} bytes for its answer, before it holds
+   * more. Only a few large answers are in memory at a time.
+   *
+   * @throws BeginAnewException to be let through: the call begins anew when others have ended
+   */
+  default void beginLargeAnswer() {}
 
   /**
    * The number of the current cache era. A pack may cache data of the store between calls, and

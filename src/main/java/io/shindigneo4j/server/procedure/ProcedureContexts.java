@@ -19,6 +19,12 @@ public interface ProcedureContexts {
    * Creates the context of one call.
    *
    * @param mode what the procedure may do
+   * @param whenLarge what {@link ProcedureContext#beginLargeAnswer} does
    */
-  ProcedureContext of(Transaction transaction, AccessMode mode);
+  ProcedureContext of(Transaction transaction, AccessMode mode, Runnable whenLarge);
+
+  /** Creates the context of a call that may hold a large answer at any time. */
+  default ProcedureContext of(Transaction transaction, AccessMode mode) {
+    return of(transaction, mode, () -> {});
+  }
 }

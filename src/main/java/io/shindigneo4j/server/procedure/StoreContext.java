@@ -23,6 +23,7 @@ final class StoreContext implements ProcedureContext {
 
   private final Transaction transaction;
   private final AccessMode mode;
+  private final Runnable whenLarge;
   private final FriendshipReader friendships;
   private final NodeProperties properties;
   private final NodeLinks links;
@@ -30,9 +31,10 @@ final class StoreContext implements ProcedureContext {
   /** Created lazily, as most procedures do not use it. */
   private SocialGraph graph;
 
-  StoreContext(Transaction transaction, AccessMode mode) {
+  StoreContext(Transaction transaction, AccessMode mode, Runnable whenLarge) {
     this.transaction = transaction;
     this.mode = mode;
+    this.whenLarge = whenLarge;
     this.friendships = new StoreFriendships(transaction);
     this.properties = new StoreProperties(transaction);
     this.links = new StoreLinks(transaction);
@@ -84,5 +86,10 @@ final class StoreContext implements ProcedureContext {
   @Override
   public NodeLinks links() {
     return links;
+  }
+
+  @Override
+  public void beginLargeAnswer() {
+    whenLarge.run();
   }
 }

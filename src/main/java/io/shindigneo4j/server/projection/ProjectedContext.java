@@ -37,10 +37,11 @@ final class ProjectedContext implements ProcedureContext {
   /** Likewise. */
   private CachingFriendships friendships;
 
-  ProjectedContext(Projection projection, Transaction transaction, AccessMode mode) {
+  ProjectedContext(
+      Projection projection, Transaction transaction, AccessMode mode, Runnable whenLarge) {
     this.projection = projection;
     this.transaction = transaction;
-    this.store = ProcedureContexts.STORE.of(transaction, mode);
+    this.store = ProcedureContexts.STORE.of(transaction, mode, whenLarge);
     this.writes = mode == AccessMode.WRITE;
   }
 
@@ -57,6 +58,11 @@ final class ProjectedContext implements ProcedureContext {
   @Override
   public String user() {
     return store.user();
+  }
+
+  @Override
+  public void beginLargeAnswer() {
+    store.beginLargeAnswer();
   }
 
   @Override

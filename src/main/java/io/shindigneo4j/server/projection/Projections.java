@@ -102,11 +102,11 @@ public final class Projections extends DatabaseEventListenerAdapter {
       return ProcedureContexts.STORE;
     }
     projection(database);
-    return (transaction, mode) -> {
+    return (transaction, mode, whenLarge) -> {
       Projection projection = projection(database);
       return projection == null
-          ? ProcedureContexts.STORE.of(transaction, mode)
-          : new ProjectedContext(projection, transaction, mode);
+          ? ProcedureContexts.STORE.of(transaction, mode, whenLarge)
+          : new ProjectedContext(projection, transaction, mode, whenLarge);
     };
   }
 

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import io.shindigneo4j.server.procedure.BeginAnewException;
 import java.util.concurrent.Semaphore;
 
 /**
@@ -15,25 +16,16 @@ final class LargeAnswers {
     this.permits = new Semaphore(permits, true);
   }
 
-  /** Thrown through a query, and no failure. */
-  static final class NoPermitException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private NoPermitException() {
-      super("another thread makes this answer", null, false, false);
-    }
-  }
-
   /** The permit of one piece of work. For one thread at a time. */
   final class Permit {
     private boolean held;
 
     /**
-     * @throws NoPermitException if others hold all
+     * @throws BeginAnewException if others hold all
      */
     void acquireAtOnce() {
       if (!held && !permits.tryAcquire()) {
-        throw new NoPermitException();
+        throw new BeginAnewException();
       }
       held = true;
     }

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.server.procedure.BeginAnewException;
 import io.shindigneo4j.server.session.Termination.Reason;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -112,7 +113,7 @@ final class WorkExecution {
     }
     try {
       steps.begin();
-    } catch (LargeAnswers.NoPermitException e) {
+    } catch (BeginAnewException e) {
       beginAnew();
     } finally {
       permit.release();

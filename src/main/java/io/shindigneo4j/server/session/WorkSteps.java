@@ -4,6 +4,7 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.server.execution.RecordChunk;
+import io.shindigneo4j.server.procedure.BeginAnewException;
 import java.util.Optional;
 import org.neo4j.kernel.impl.coreapi.InternalTransaction;
 
@@ -55,13 +56,13 @@ final class WorkSteps {
   /**
    * The first step.
    *
-   * @throws LargeAnswers.NoPermitException if the answer is large, and the work may begin anew
+   * @throws BeginAnewException if the answer is large, and the work may begin anew
    */
   void begin() {
     clock.start();
     try {
       open();
-    } catch (LargeAnswers.NoPermitException e) {
+    } catch (BeginAnewException e) {
       throw e;
     } catch (RuntimeException | Error e) { // a failure of work must not end a worker
       failUnlessOver(e);
@@ -79,7 +80,7 @@ final class WorkSteps {
       repeat(earlier.get());
       return;
     }
-    result.open(services.executor().open(transaction, work));
+    result.open(services.executor().open(transaction, work, whenLarge()));
     proceed();
   }
 
@@ -106,10 +107,13 @@ final class WorkSteps {
       return;
     }
     SessionLimits limits = services.limits();
-    Runnable whenLarge = mayBeginAnew() ? permit::acquireAtOnce : () -> {};
-    RecordChunk all = RecordChunk.single(limits.records(), limits.bytes(), whenLarge);
+    RecordChunk all = RecordChunk.single(limits.records(), limits.bytes(), whenLarge());
     result.fill(all);
     succeed(all);
+  }
+
+  private Runnable whenLarge() {
+    return mayBeginAnew() ? permit::acquireAtOnce : () -> {};
   }
 
   /** It has had no effect, and nobody waits for its transaction. */

@@ -11,6 +11,7 @@ import io.shindigneo4j.server.procedure.RequestException;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -36,12 +37,12 @@ class NodeReaderTest {
       Node part = transaction.createNode();
       part.setProperty("text", "12345");
       node.createRelationshipTo(part, RelationshipType.withName("HAS_PART"));
-      NodeReader reader = reader(transaction, new TextBudget(30));
+      NodeReader reader = reader(transaction, budget(30));
       reader.item(node);
       reader.item(node);
       assertTooLarge(() -> reader.item(node));
-      assertTooLarge(() -> reader(transaction, new TextBudget(9)).values(node));
-      assertTooLarge(() -> reader(transaction, new TextBudget(4)).details(node));
+      assertTooLarge(() -> reader(transaction, budget(9)).values(node));
+      assertTooLarge(() -> reader(transaction, budget(4)).details(node));
     }
   }
 
@@ -50,12 +51,35 @@ class NodeReaderTest {
     try (Transaction transaction = server.database("neo4j").beginTx()) {
       Node node = transaction.createNode();
       node.setProperty("text", "x".repeat(1 << 20));
-      NodeReader reader = reader(transaction, new TextBudget());
+      NodeReader reader = new NodeReader(ProcedureContexts.ofWriter(transaction), SELECTION);
       for (int i = 0; i < 64; i++) {
         reader.values(node);
       }
       assertTooLarge(() -> reader.values(node));
     }
+  }
+
+  @Test
+  void isToldOfOnceItIsLarge(GraphServer server) {
+    try (Transaction transaction = server.database("neo4j").beginTx()) {
+      Node node = transaction.createNode();
+      node.setProperty("text", "x".repeat(50_000));
+      AtomicInteger told = new AtomicInteger();
+      NodeReader reader =
+          new NodeReader(
+              ProcedureContexts.STORE.of(transaction, AccessMode.READ, told::incrementAndGet),
+              SELECTION);
+      reader.values(node);
+      reader.values(node);
+      assertThat(told).hasValue(0);
+      reader.values(node);
+      reader.values(node);
+      assertThat(told).hasValue(1);
+    }
+  }
+
+  private static TextBudget budget(long characters) {
+    return new TextBudget(characters, () -> {});
   }
 
   private static NodeReader reader(Transaction transaction, TextBudget budget) {

@@ -6,6 +6,7 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.Cancel;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Records;
@@ -15,7 +16,11 @@ import io.shindigneo4j.protocol.Message.Success;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.schema.NoParameters;
+import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.server.metrics.SessionLoad;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.time.Duration;
@@ -43,18 +48,26 @@ class LargeAnswersTest {
   private static final String LARGE =
       "UNWIND range(1, %d) AS i RETURN i, 'a text of some length' AS text".formatted(ROWS);
 
+  private static final Operation<NoParameters, ?> HOLD =
+      Operation.read("test.hold", "Holds a large answer.", NoParameters.class);
+
   private final List<Message> answers = new ArrayList<>();
   private final Queue<Runnable> large = new ArrayDeque<>();
   private final Queue<Runnable> transactions = new ArrayDeque<>();
   private Consumer<Message> whenAnswered = answer -> {};
   private RequestProcessor session;
 
+  /** How many calls held more than the beginning of their answer. */
+  private int held;
+
   @BeforeEach
   void open(GraphServer server) {
     Timer never = (task, nanos) -> () -> {};
     Executor here = Runnable::run;
     WorkerPools workers = new WorkerPools(here, here, large::add, here, transactions::add, never);
-    session = new TestSessions(server, AdhocCypher.ALLOWED, workers, never).open(CODEC);
+    TestSessions sessions = new TestSessions(server, AdhocCypher.ALLOWED, workers, never);
+    sessions.procedures().registerProcedure(HOLD, this::hold);
+    session = sessions.open(CODEC);
   }
 
   @AfterEach
@@ -105,6 +118,38 @@ class LargeAnswersTest {
     assertThat(answers.get(2).id()).isEqualTo(2);
     assertThat(large).isEmpty();
     assertThat(session.load()).isEqualTo(SessionLoad.NONE);
+  }
+
+  private ProcedureResult hold(ProcedureContext context, NoParameters none) {
+    context.beginLargeAnswer();
+    held++;
+    return ProcedureResult.single(List.of("text"), "a text");
+  }
+
+  private static CallProcedure holding(long id) {
+    return new CallProcedure(id, READING, "test.hold", Map.of());
+  }
+
+  @Test
+  void ofAProcedureIsNotHeldWhileAnotherIs() {
+    whileOneIsMade(() -> submit(holding(2)));
+    assertThat(held).isZero();
+    large.remove().run();
+    assertThat(held).isOne();
+    assertThat(answers).last().isInstanceOf(Success.class);
+    assertThat(callsOfHold()).as("calls, and failed ones").containsExactly(1L, 0L);
+  }
+
+  private List<Object> callsOfHold() {
+    submit(new CallProcedure(9, READING, "system.procedures", Map.of()));
+    Success listed = (Success) answers.get(answers.size() - 1);
+    List<Object> row =
+        listed.records().stream()
+            .filter(record -> record.contains(HOLD.name()))
+            .findFirst()
+            .orElseThrow();
+    return List.of(
+        row.get(listed.columns().indexOf("calls")), row.get(listed.columns().indexOf("failures")));
   }
 
   @Test

@@ -19,6 +19,7 @@ final class TestSessions {
 
   private static final int MOST_BYTES = 10_000_000;
 
+  private final ProcedureRegistry procedures = new ProcedureRegistry();
   private final SessionFactory sessions;
   private final GraphServer server;
 
@@ -32,7 +33,7 @@ final class TestSessions {
     Duration limit = Duration.ofMinutes(1);
     sessions =
         new SessionFactory(
-            new ProcedureRegistry(),
+            procedures,
             database -> ProcedureContexts.STORE,
             events,
             new Permissions(cypher, ProcedureRights.parse("*"), ServerAudit.OFF),
@@ -53,6 +54,11 @@ final class TestSessions {
             ServerMeters.NONE,
             context -> null,
             NullLog.getInstance());
+  }
+
+  /** The procedures that they call; a test adds its own. */
+  ProcedureRegistry procedures() {
+    return procedures;
   }
 
   RequestProcessor open(AnswerCodec codec) {
