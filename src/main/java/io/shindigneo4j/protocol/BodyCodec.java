@@ -27,11 +27,12 @@ public final class BodyCodec implements AnswerCodec {
   /**
    * Decodes a call. The body is a document of the parameters; an empty body means none.
    *
-   * @throws MalformedMessageException if the body is not a document of the format
+   * @throws MalformedMessageException if the body is not a document of the format, or its values
+   *     exceed the budget
    */
-  public CallProcedure call(long id, Terms terms, String procedure, byte[] body)
+  public CallProcedure call(long id, Terms terms, String procedure, byte[] body, ValueBudget budget)
       throws MalformedMessageException {
-    Map<String, Object> parameters = body.length == 0 ? Map.of() : format.read(body);
+    Map<String, Object> parameters = body.length == 0 ? Map.of() : read(body, budget);
     return new CallProcedure(id, terms, procedure, parameters);
   }
 
@@ -39,12 +40,19 @@ public final class BodyCodec implements AnswerCodec {
    * Decodes a Cypher text. The body has the fields {@code text} and, optionally, {@code
    * parameters}.
    *
-   * @throws MalformedMessageException if the body is not such a document
+   * @throws MalformedMessageException if the body is not such a document, or its values exceed the
+   *     budget
    */
-  public RunCypher cypher(long id, Terms terms, byte[] body) throws MalformedMessageException {
-    Fields fields = new Fields(format.read(body));
+  public RunCypher cypher(long id, Terms terms, byte[] body, ValueBudget budget)
+      throws MalformedMessageException {
+    Fields fields = new Fields(read(body, budget));
     Map<String, Object> parameters = fields.has(PARAMETERS) ? fields.map(PARAMETERS) : Map.of();
     return new RunCypher(id, terms, fields.text(TEXT), parameters);
+  }
+
+  private Map<String, Object> read(byte[] body, ValueBudget budget)
+      throws MalformedMessageException {
+    return format.read(body, Unreadable.REFUSED, budget);
   }
 
   @Override

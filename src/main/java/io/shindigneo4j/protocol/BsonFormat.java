@@ -35,25 +35,25 @@ final class BsonFormat implements Format {
 
   @Override
   public Map<String, Object> read(byte[] bytes) throws MalformedMessageException {
-    return read(bytes, Unreadable.REFUSED);
+    return read(bytes, Unreadable.REFUSED, ValueBudget.unlimited());
   }
 
   @Override
-  public Map<String, Object> read(byte[] bytes, Unreadable unreadable)
+  public Map<String, Object> read(byte[] bytes, Unreadable unreadable, ValueBudget budget)
       throws MalformedMessageException {
     requireWhole(bytes);
     try {
-      return new BsonReading(new StrictBsonInput(bytes), unreadable).readMap(1);
+      return new BsonReading(new StrictBsonInput(bytes), unreadable, budget).readMap(1);
     } catch (RuntimeException e) { // bad bytes are reported by several unchecked exceptions
       throw new MalformedMessageException("not a BSON document", e);
     }
   }
 
   @Override
-  public Head head(byte[] bytes) throws MalformedMessageException {
+  public Head read(byte[] bytes, HeadFields head) throws MalformedMessageException {
     requireWhole(bytes);
     try {
-      return BsonReading.readHead(new StrictBsonInput(bytes));
+      return BsonReading.readHead(new StrictBsonInput(bytes), head);
     } catch (RuntimeException e) { // bad bytes are reported by several unchecked exceptions
       throw new MalformedMessageException("not a BSON document", e);
     }

@@ -19,18 +19,22 @@ final class BsonReading {
 
   private final StrictBsonInput in;
   private final Unreadable unreadable;
+  private final ValueBudget budget;
 
-  BsonReading(StrictBsonInput in, Unreadable unreadable) {
+  BsonReading(StrictBsonInput in, Unreadable unreadable, ValueBudget budget) {
     this.in = in;
     this.unreadable = unreadable;
+    this.budget = budget;
   }
 
   Map<String, @Nullable Object> readMap(int depth) throws MalformedMessageException {
     Depth.checkRead(depth);
+    budget.beginMap();
     Map<String, @Nullable Object> map = new LinkedHashMap<>();
     int start = in.position();
     int length = in.readInt32();
     for (int type = in.readByte(); type != END; type = in.readByte()) {
+      budget.addEntry();
       String name = in.readName();
       Entries.add(map, name, readValue(type, depth + 1), unreadable);
     }
@@ -40,10 +44,12 @@ final class BsonReading {
 
   private List<@Nullable Object> readList(int depth) throws MalformedMessageException {
     Depth.checkRead(depth);
+    budget.beginList();
     List<@Nullable Object> list = new ArrayList<>();
     int start = in.position();
     int length = in.readInt32();
     for (int type = in.readByte(); type != END; type = in.readByte()) {
+      budget.addElement();
       in.skipName(); // the place
       list.add(readValue(type, depth + 1));
     }
@@ -99,19 +105,18 @@ final class BsonReading {
     return in.readBytes(length);
   }
 
-  static Head readHead(StrictBsonInput in) throws MalformedMessageException {
-    HeadFields head = new HeadFields();
+  static Head readHead(StrictBsonInput in, HeadFields head) throws MalformedMessageException {
     in.readInt32();
     while (!head.isComplete()) {
       int type = in.readByte();
       if (type == END) {
-        throw head.missing();
+        return head.head();
       }
       String name = in.readName();
       if (type == STRING && name.equals(HeadFields.TYPE)) {
         head.type(in.readString());
-      } else if (type == INT64 && name.equals(HeadFields.ID)) {
-        head.id(in.readInt64());
+      } else if (type == INT64) {
+        head.number(name, in.readInt64());
       } else {
         skip(in, type);
       }

@@ -47,12 +47,13 @@ public interface Format {
   /**
    * As {@link #read(byte[])}, with a choice what becomes of values that cannot be read.
    *
-   * @throws MalformedMessageException if the bytes are no document
+   * @throws MalformedMessageException if the bytes are no document, or its values exceed the budget
    */
-  Map<String, Object> read(byte[] bytes, Unreadable unreadable) throws MalformedMessageException;
+  Map<String, Object> read(byte[] bytes, Unreadable unreadable, ValueBudget budget)
+      throws MalformedMessageException;
 
-  /** The first string {@code type} and integer {@code id} of a document. */
-  Head head(byte[] bytes) throws MalformedMessageException;
+  /** Reads a document until the head is complete. */
+  Head read(byte[] bytes, HeadFields head) throws MalformedMessageException;
 
   static Optional<Format> named(String name) {
     return Stream.of(BSON, JSON).filter(format -> format.name().equals(name)).findFirst();

@@ -1,11 +1,18 @@
 package io.shindigneo4j.protocol;
 
+import java.util.OptionalLong;
+
 /**
  * The type and the id of a message, which are read before the whole message is decoded.
  *
  * @param type as on the wire
+ * @param transaction the open one that the message names; empty where it was not looked for
  */
-public record Head(String type, long id) {
+public record Head(String type, long id, OptionalLong transaction) {
+
+  public Head(String type, long id) {
+    this(type, id, OptionalLong.empty());
+  }
 
   /** Whether it says that a request has succeeded. */
   public boolean isSuccess() {

@@ -5,11 +5,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.exc.InputCoercionException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
@@ -116,17 +113,18 @@ final class JsonFormat implements Format {
 
   @Override
   public Map<String, @Nullable Object> read(byte[] bytes) throws MalformedMessageException {
-    return read(bytes, Unreadable.REFUSED);
+    return read(bytes, Unreadable.REFUSED, ValueBudget.unlimited());
   }
 
   @Override
-  public Map<String, @Nullable Object> read(byte[] bytes, Unreadable unreadable)
+  public Map<String, @Nullable Object> read(byte[] bytes, Unreadable unreadable, ValueBudget budget)
       throws MalformedMessageException {
     try (JsonParser parser = FACTORY.createParser(UnicodeText.decode(bytes))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new MalformedMessageException("not a JSON object");
       }
-      Map<String, @Nullable Object> document = readMap(parser, unreadable);
+      Map<String, @Nullable Object> document =
+          new JsonReading(parser, unreadable, budget).readMap();
       if (parser.nextToken() != null) {
         throw new MalformedMessageException("more than one JSON object");
       }
@@ -137,20 +135,19 @@ final class JsonFormat implements Format {
   }
 
   @Override
-  public Head head(byte[] bytes) throws MalformedMessageException {
+  public Head read(byte[] bytes, HeadFields head) throws MalformedMessageException {
     try (JsonParser parser = FACTORY.createParser(bytes)) {
-      HeadFields head = new HeadFields();
       parser.nextToken();
       while (!head.isComplete()) {
         if (parser.nextToken() != JsonToken.FIELD_NAME) {
-          throw head.missing();
+          return head.head();
         }
         String name = parser.currentName();
         JsonToken token = parser.nextToken();
         if (token == JsonToken.VALUE_STRING && name.equals(HeadFields.TYPE)) {
           head.type(parser.getText());
-        } else if (token == JsonToken.VALUE_NUMBER_INT && name.equals(HeadFields.ID)) {
-          head.id(parser.getLongValue());
+        } else if (token == JsonToken.VALUE_NUMBER_INT && HeadFields.isNumber(name)) {
+          head.number(name, parser.getLongValue());
         } else {
           parser.skipChildren();
         }
@@ -159,72 +156,5 @@ final class JsonFormat implements Format {
     } catch (IOException e) { // of the content only: the stream is in memory
       throw new MalformedMessageException("not a JSON object", e);
     }
-  }
-
-  private static Map<String, @Nullable Object> readMap(JsonParser parser, Unreadable unreadable)
-      throws IOException, MalformedMessageException {
-    Map<String, @Nullable Object> map = new LinkedHashMap<>();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = UnicodeText.checkedRead(parser.currentName());
-      Entries.add(map, name, readValue(parser, parser.nextToken(), unreadable), unreadable);
-    }
-    return map;
-  }
-
-  private static List<@Nullable Object> readList(JsonParser parser, Unreadable unreadable)
-      throws IOException, MalformedMessageException {
-    List<@Nullable Object> list = new ArrayList<>();
-    for (JsonToken token = parser.nextToken();
-        token != JsonToken.END_ARRAY;
-        token = parser.nextToken()) {
-      list.add(readValue(parser, token, unreadable));
-    }
-    return list;
-  }
-
-  private static @Nullable Object readValue(
-      JsonParser parser, JsonToken token, Unreadable unreadable)
-      throws IOException, MalformedMessageException {
-    return switch (token) {
-      case VALUE_NULL -> null;
-      case VALUE_STRING -> readText(parser, unreadable);
-      case VALUE_NUMBER_INT -> readLong(parser, unreadable);
-      case VALUE_NUMBER_FLOAT -> readDouble(parser, unreadable);
-      case VALUE_TRUE -> true;
-      case VALUE_FALSE -> false;
-      case START_ARRAY -> readList(parser, unreadable);
-      case START_OBJECT -> TaggedValues.fromMap(readMap(parser, unreadable), unreadable);
-      default -> throw new MalformedMessageException("not a JSON value");
-    };
-  }
-
-  private static Object readText(JsonParser parser, Unreadable unreadable)
-      throws IOException, MalformedMessageException {
-    String text = parser.getText();
-    try {
-      return UnicodeText.checkedRead(text);
-    } catch (MalformedMessageException e) {
-      return unreadable.value(text, e);
-    }
-  }
-
-  private static Object readLong(JsonParser parser, Unreadable unreadable)
-      throws IOException, MalformedMessageException {
-    try {
-      return parser.getLongValue();
-    } catch (InputCoercionException e) {
-      return unreadable.value(
-          parser.getText(), new MalformedMessageException("an integer of more than 64 bits", e));
-    }
-  }
-
-  private static Object readDouble(JsonParser parser, Unreadable unreadable)
-      throws IOException, MalformedMessageException {
-    double value = parser.getDoubleValue();
-    return Double.isFinite(value)
-        ? (Object) value
-        : unreadable.value(
-            parser.getText(),
-            new MalformedMessageException("a number outside the range of a double"));
   }
 }

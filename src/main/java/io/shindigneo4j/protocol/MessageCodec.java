@@ -69,7 +69,7 @@ public final class MessageCodec implements AnswerCodec {
 
   /** Reads as little of a document as possible; the rest may still be malformed. */
   public Head head(byte[] document) throws MalformedMessageException {
-    return format.head(document);
+    return format.read(document, new HeadFields(false));
   }
 
   /**
@@ -80,20 +80,34 @@ public final class MessageCodec implements AnswerCodec {
    *     that cannot be read; knows the id of the message if that could be read
    */
   public Message decode(byte[] document) throws MalformedMessageException {
+    return decode(document, ValueBudget.unlimited());
+  }
+
+  /**
+   * As {@link #decode(byte[])}, within a budget of memory.
+   *
+   * @throws MalformedMessageException also if its values take more
+   */
+  public Message decode(byte[] document, ValueBudget budget) throws MalformedMessageException {
     Map<String, Object> fields;
     try {
-      fields = format.read(document);
+      fields = format.read(document, Unreadable.REFUSED, budget);
     } catch (MalformedMessageException e) {
-      return decodeTheRest(document, e);
+      return decodeTheRest(document, e, budget);
     }
     return MessageDocuments.toMessage(fields);
   }
 
-  private Message decodeTheRest(byte[] document, MalformedMessageException reason)
+  private Message decodeTheRest(
+      byte[] document, MalformedMessageException reason, ValueBudget budget)
       throws MalformedMessageException {
     try {
+      if (budget.isExceeded()) {
+        Head head = format.read(document, new HeadFields(true));
+        throw reason.inMessage(head.id(), head.transaction());
+      }
       Unreadable kept = Unreadable.kept(head(document).isResponse() ? Integer.MAX_VALUE : MAX_BAD);
-      return MessageDocuments.toMessage(format.read(document, kept), reason);
+      return MessageDocuments.toMessage(format.read(document, kept, budget), reason);
     } catch (MalformedMessageException e) {
       throw e.id().isPresent() ? e : reason;
     }

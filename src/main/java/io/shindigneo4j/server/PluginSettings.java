@@ -6,6 +6,7 @@ import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.TlsFiles;
+import io.shindigneo4j.server.endpoint.Endpoint;
 import io.shindigneo4j.server.events.EventSettings;
 import io.shindigneo4j.server.events.SubscriptionLimits;
 import io.shindigneo4j.server.execution.CypherLimits;
@@ -99,6 +100,7 @@ record PluginSettings(Config config) {
         config.get(ServerLimitSettings.idle_timeout),
         config.get(ServerLimitSettings.message_timeout),
         Math.toIntExact(config.get(ServerLimitSettings.maximum_message_size)),
+        config.get(ServerLimitSettings.requests_memory) / Endpoint.DECODER_THREADS,
         config.get(ServerLimitSettings.maximum_fragments),
         config.get(GraphDatabaseSettings.auth_max_failed_attempts),
         config.get(ServerLimitSettings.answers_memory));

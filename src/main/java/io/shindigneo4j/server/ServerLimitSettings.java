@@ -73,9 +73,10 @@ public final class ServerLimitSettings implements SettingsDeclaration {
           .build();
 
   @Description(
-      "Most bytes of requests that are not done, of all connections together; a connection may have an"
-          + " eighth. A larger request is refused until others are done, unless it is the only one"
-          + " of its connection.")
+      "Most memory of requests that are not done, of all connections together, with that of their"
+          + " values; a connection may have an eighth. A larger request is refused until others are"
+          + " done, unless it is the only one of its connection. Half as much is there for the"
+          + " values of one request, and for requests that have arrived in part.")
   public static final Setting<Long> requests_memory =
       SettingImpl.newBuilder(PREFIX + "requests_memory", BYTES, RequestMemory.defaultSize())
           .addConstraint(min(MEBIBYTE))

@@ -29,24 +29,29 @@ class BodyCodecTest {
   void hasTheParametersOfACall() throws MalformedMessageException {
     byte[] body = "{\"id\":\"john\",\"day\":{\"$date\":\"2026-02-28\"}}".getBytes(UTF_8);
     Map<String, Object> parameters = Map.of("id", "john", "day", LocalDate.of(2026, 2, 28));
-    assertThat(JSON.call(7, READ, "people.get", body))
+    assertThat(JSON.call(7, READ, "people.get", body, ValueBudget.unlimited()))
         .isEqualTo(new CallProcedure(7, READ, "people.get", parameters));
-    assertThat(JSON.call(7, READ, "people.get", new byte[0]).parameters()).isEmpty();
+    assertThat(JSON.call(7, READ, "people.get", new byte[0], ValueBudget.unlimited()).parameters())
+        .isEmpty();
   }
 
   /** It is a document and no value, hence not escaped. */
   @Test
   void mayHaveAnyNameForItsOnlyParameter() throws MalformedMessageException {
     byte[] body = "{\"$date\":1}".getBytes(UTF_8);
-    assertThat(JSON.call(1, READ, "x", body).parameters()).isEqualTo(Map.of("$date", 1L));
+    assertThat(JSON.call(1, READ, "x", body, ValueBudget.unlimited()).parameters())
+        .isEqualTo(Map.of("$date", 1L));
   }
 
   @Test
   void hasACypherTextWithParametersOrWithout() throws MalformedMessageException {
     byte[] body = "{\"text\":\"RETURN $a\",\"parameters\":{\"a\":1},\"more\":2}".getBytes(UTF_8);
-    assertThat(JSON.cypher(7, READ, body))
+    assertThat(JSON.cypher(7, READ, body, ValueBudget.unlimited()))
         .isEqualTo(new RunCypher(7, READ, "RETURN $a", Map.of("a", 1L)));
-    assertThat(JSON.cypher(7, READ, "{\"text\":\"x\"}".getBytes(UTF_8)).parameters()).isEmpty();
+    assertThat(
+            JSON.cypher(7, READ, "{\"text\":\"x\"}".getBytes(UTF_8), ValueBudget.unlimited())
+                .parameters())
+        .isEmpty();
   }
 
   @ParameterizedTest
@@ -54,7 +59,7 @@ class BodyCodecTest {
       strings = {"", "1", "{\"text\":1}", "{}", "{\"text\":\"x\",\"parameters\":[]}", "{}{}"})
   void isMalformedWhereItIsNoCypher(String body) {
     assertThatExceptionOfType(MalformedMessageException.class)
-        .isThrownBy(() -> JSON.cypher(1, READ, body.getBytes(UTF_8)));
+        .isThrownBy(() -> JSON.cypher(1, READ, body.getBytes(UTF_8), ValueBudget.unlimited()));
   }
 
   @Test

@@ -47,12 +47,12 @@ final class MessageFuzz {
   private static void readBody(BodyCodec codec, byte[] input) {
     Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
     try {
-      codec.cypher(1, terms, input);
+      codec.cypher(1, terms, input, ValueBudget.unlimited());
     } catch (MalformedMessageException refusal) {
       // as it should be
     }
     try {
-      codec.call(1, terms, "people.get", input);
+      codec.call(1, terms, "people.get", input, ValueBudget.unlimited());
     } catch (MalformedMessageException refusal) {
       // as it should be
     }

@@ -89,7 +89,7 @@ class UnreadableValuesTest {
   void isDelimitedInBsonAsWell(String element) throws MalformedMessageException {
     int length = 4 + element.length() / 2 + 1;
     byte[] bytes = HexFormat.of().parseHex("%02x000000%s00".formatted(length, element));
-    assertThat(Format.BSON.read(bytes, Unreadable.kept(1)).get("x"))
+    assertThat(Format.BSON.read(bytes, Unreadable.kept(1), ValueBudget.unlimited()).get("x"))
         .isInstanceOf(UnreadableValue.class);
   }
 

@@ -13,6 +13,8 @@ import java.time.Duration;
  *     that a client may leave data unread
  * @param messageTimeout in which a message that has begun must end or go on
  * @param messageSize of a request or an answer, in bytes
+ * @param requestMemory of requests that are not decoded, of all connections, in bytes; also the
+ *     most that the values of one may take
  * @param fragments of one message
  * @param failedLogins after how many in a row Neo4j refuses a user; 0 for never
  * @param unreadBytes of answers that clients have not read, of all connections
@@ -24,6 +26,7 @@ public record ConnectionLimits(
     Duration idleTimeout,
     Duration messageTimeout,
     int messageSize,
+    long requestMemory,
     int fragments,
     int failedLogins,
     long unreadBytes) {

@@ -59,6 +59,11 @@ public final class ReadControl {
     }
   }
 
+  /** What arrives on the connection. */
+  public InboundMessage inbound() {
+    return InboundMemory.of(channel);
+  }
+
   /** Closes the connection; for any thread. */
   public void close() {
     channel.close();

@@ -7,8 +7,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * Detects a message that has begun and then neither ends nor makes progress in time. Of the event
- * loop.
+ * Detects a message that has begun and then neither ends nor makes progress in time, and counts its
+ * bytes. Of the event loop.
  *
  * <p>Time in which the server itself pauses reading does not count.
  */
@@ -25,6 +25,9 @@ public final class StallDetector {
   private long bytes;
   private long messages;
 
+  /** The message that is not whole; null if there is none. */
+  private InboundMessage arriving;
+
   /**
    * @param unfinished whether a message has begun and not ended
    */
@@ -38,6 +41,10 @@ public final class StallDetector {
   /** A message has ended. */
   public void messageEnded() {
     messages++;
+    if (arriving != null) {
+      arriving.release();
+      arriving = null;
+    }
   }
 
   /** Restarts the time of the message. */
@@ -49,7 +56,12 @@ public final class StallDetector {
   /** Bytes have arrived and were decoded. */
   public void bytesReceived(ChannelHandlerContext context, int count) {
     bytes += count;
-    if (unfinished.getAsBoolean() && !watched) {
+    if (!unfinished.getAsBoolean()) {
+      return;
+    }
+    arriving = InboundMemory.of(context.channel());
+    arriving.add(count, () -> context.executor().execute(() -> onStall.accept(context)));
+    if (!watched) {
       watch(context);
     }
   }

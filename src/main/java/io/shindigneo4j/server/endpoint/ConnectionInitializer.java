@@ -9,6 +9,7 @@ import io.shindigneo4j.server.connection.AdmissionLimit;
 import io.shindigneo4j.server.connection.ApplicationProtocol;
 import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.Encryption;
+import io.shindigneo4j.server.connection.InboundMemory;
 import io.shindigneo4j.server.connection.LoginTimeoutHandler;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
@@ -24,6 +25,7 @@ final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
   private final ServerMeters meters;
   private final ChannelGroup connections;
   private final AdmissionLimit admission;
+  private final InboundMemory memory;
 
   ConnectionInitializer(
       ConnectionLimits limits,
@@ -31,13 +33,15 @@ final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
       ApplicationProtocol webSocket,
       ApplicationProtocol http,
       ServerMeters meters,
-      ChannelGroup connections) {
+      ChannelGroup connections,
+      InboundMemory memory) {
     this.limits = limits;
     this.encryption = encryption;
     this.webSocket = webSocket;
     this.http = http;
     this.meters = meters;
     this.connections = connections;
+    this.memory = memory;
     this.admission = new AdmissionLimit(limits.beforeLogin());
     meters.gauge(Level.CONNECTIONS_BEFORE_LOGIN, admission::acquired);
   }
@@ -50,6 +54,7 @@ final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
       return;
     }
     connections.add(channel);
+    memory.watch(channel);
     ChannelPipeline pipeline = channel.pipeline();
     pipeline.addLast(new LoginTimeoutHandler(limits.loginTimeout(), admission, meters));
     encryption.ifPresent(tls -> pipeline.addLast(tls.handler(channel.alloc())));

@@ -17,6 +17,7 @@ import io.shindigneo4j.server.connection.DrainEvent;
 import io.shindigneo4j.server.connection.Encryption;
 import io.shindigneo4j.server.connection.EndpointSettings;
 import io.shindigneo4j.server.connection.FailedLogins;
+import io.shindigneo4j.server.connection.InboundMemory;
 import io.shindigneo4j.server.connection.LoginService;
 import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.http.HttpProtocol;
@@ -43,7 +44,9 @@ import org.neo4j.logging.Log;
 public final class Endpoint {
 
   private static final int LOGIN_THREADS = 2;
-  private static final int DECODER_THREADS = 2;
+
+  /** How many large messages are decoded at a time. */
+  public static final int DECODER_THREADS = 2;
 
   /** Logins that wait for a thread: the default number of connections before login. */
   private static final int WAITING_LOGINS = 1_000;
@@ -155,7 +158,13 @@ public final class Endpoint {
 
   private ConnectionInitializer setup(Optional<Encryption> encryption) {
     return new ConnectionInitializer(
-        settings.limits(), encryption, webSocket, http, meters, connections);
+        settings.limits(),
+        encryption,
+        webSocket,
+        http,
+        meters,
+        connections,
+        new InboundMemory(settings.limits().requestMemory(), log));
   }
 
   private Optional<Encryption> encryption() throws IOException {

@@ -19,6 +19,8 @@ public final class WorkExecutor {
   }
 
   /**
+   * Starts work.
+   *
    * @param whenLarge called when a procedure begins to hold a large answer
    */
   public Cursor open(Transaction transaction, Work work, Runnable whenLarge) {

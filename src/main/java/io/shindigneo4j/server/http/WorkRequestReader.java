@@ -6,6 +6,8 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Work;
+import io.shindigneo4j.protocol.ValueBudget;
+import io.shindigneo4j.server.connection.InboundMessage;
 import io.shindigneo4j.server.connection.ReadControl;
 import io.shindigneo4j.server.connection.ReadControl.Reason;
 import io.shindigneo4j.server.connection.RequestRejectedException;
@@ -63,33 +65,40 @@ final class WorkRequestReader {
       submit(bytes, id, received);
     } else {
       readControl.pause(Reason.DECODING);
-      services.decoders().execute(() -> submitAndGoOn(bytes, id, received));
+      InboundMessage message = readControl.inbound();
+      message.arrived(bytes, readControl::close);
+      services.decoders().execute(() -> submitAndGoOn(message, id, received));
     }
   }
 
-  private void submitAndGoOn(byte[] bytes, long id, long received) {
+  private void submitAndGoOn(InboundMessage message, long id, long received) {
     try {
-      submit(bytes, id, received);
-      readControl.resumeLater(Reason.DECODING);
+      message.take().ifPresent(bytes -> submit(bytes, id, received));
     } catch (RuntimeException | Error e) { // such as too little memory
       readControl.close();
       throw e;
+    } finally {
+      message.release();
     }
+    readControl.resumeLater(Reason.DECODING);
   }
 
   private void submit(byte[] bytes, long id, long received) {
     try {
-      requests.submit(new IncomingRequest<>(work(bytes, id), bytes.length, received, exchange));
+      ValueBudget budget = new ValueBudget(services.limits().requestMemory());
+      Work work = work(bytes, id, budget);
+      long size = bytes.length + budget.spent();
+      requests.submit(new IncomingRequest<>(work, size, received, exchange));
     } catch (MalformedMessageException e) {
       services.meters().malformed();
       exchange.fail(new Failure(id, ErrorCode.MALFORMED_REQUEST, e.getMessage(), false));
     }
   }
 
-  private Work work(byte[] bytes, long id) throws MalformedMessageException {
+  private Work work(byte[] bytes, long id, ValueBudget budget) throws MalformedMessageException {
     BodyCodec codec = HttpServices.codec(head.body());
     return head.procedure().isPresent()
-        ? codec.call(id, head.terms(), head.procedure().get(), bytes)
-        : codec.cypher(id, head.terms(), bytes);
+        ? codec.call(id, head.terms(), head.procedure().get(), bytes, budget)
+        : codec.cypher(id, head.terms(), bytes, budget);
   }
 }

@@ -6,13 +6,13 @@ import java.util.Objects;
 /**
  * A request with its time of arrival and the sender of its answer.
  *
- * @param bytes the size of its document
+ * @param bytes of memory that its document and its values take, about
  * @param received the time of arrival, by {@link System#nanoTime}; the request's timeout starts
  *     then
  * @param sender takes the payloads of the answer, on any thread
  */
 public record IncomingRequest<R extends Request>(
-    R message, int bytes, long received, ResponseSender sender) {
+    R message, long bytes, long received, ResponseSender sender) {
 
   public IncomingRequest {
     Objects.requireNonNull(message, "message");

@@ -2,13 +2,13 @@ package io.shindigneo4j.server.session;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * Bounds the bytes of requests that are not done. Each takes several times as much memory as its
- * message, with its values. Safe for use by many threads.
- */
+/** Bounds the memory of requests that are not done, in bytes. Safe for use by many threads. */
 public final class RequestMemory {
 
-  /** The part of the heap, by default, and the part of that for one connection. */
+  /** The part of the heap, by default. */
+  private static final int PARTS_OF_HEAP = 4;
+
+  /** The part for one connection. */
   private static final int PARTS = 8;
 
   /** Smaller requests do not count: their number is bounded. */
@@ -25,7 +25,7 @@ public final class RequestMemory {
   }
 
   public static long defaultSize() {
-    return Runtime.getRuntime().maxMemory() / PARTS;
+    return Runtime.getRuntime().maxMemory() / PARTS_OF_HEAP;
   }
 
   Share share() {
@@ -40,27 +40,27 @@ public final class RequestMemory {
     private Share() {}
 
     /** Whether one more may begin. A connection may have one of any size, if all have room. */
-    boolean hasRoom(int bytes) {
+    boolean hasRoom(long bytes) {
       return bytes <= SMALL || (fits(own, bytes, most / PARTS) && fits(used, bytes, most));
     }
 
-    private static boolean fits(AtomicLong taken, int bytes, long limit) {
+    private static boolean fits(AtomicLong taken, long bytes, long limit) {
       long before = taken.get();
       return before == 0 || before + bytes <= limit;
     }
 
-    void begun(int bytes) {
+    void begun(long bytes) {
       add(bytes, 1);
     }
 
-    void done(int bytes) {
+    void done(long bytes) {
       add(bytes, -1);
     }
 
-    private void add(int bytes, int sign) {
+    private void add(long bytes, int sign) {
       if (bytes > SMALL) {
-        own.addAndGet((long) sign * bytes);
-        used.addAndGet((long) sign * bytes);
+        own.addAndGet(sign * bytes);
+        used.addAndGet(sign * bytes);
       }
     }
   }

@@ -26,6 +26,9 @@ import io.shindigneo4j.protocol.Message.GoAway;
 import io.shindigneo4j.protocol.Message.Request;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.TooLargeException;
+import io.shindigneo4j.protocol.ValueBudget;
+import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.InboundMessage;
 import io.shindigneo4j.server.connection.LingeringClose;
 import io.shindigneo4j.server.connection.MessageFlowControl;
 import io.shindigneo4j.server.connection.OutboundMemory;
@@ -61,7 +64,7 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   private final Executor decoders;
   private final OutboundMemory memory;
   private final ServerMeters meters;
-  private final int maximumMessageSize;
+  private final ConnectionLimits limits;
 
   /**
    * A close frame has been sent: what has come behind its reason is not looked at any more. Of the
@@ -88,20 +91,20 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       Executor decoders,
       OutboundMemory memory,
       ServerMeters meters,
-      int maximumMessageSize) {
+      ConnectionLimits limits) {
     this.requests = requests;
     this.codec = codec;
     this.answers = answers;
     this.decoders = decoders;
     this.memory = memory;
     this.meters = meters;
-    this.maximumMessageSize = maximumMessageSize;
+    this.limits = limits;
   }
 
   void configure(ChannelPipeline pipeline) {
     pipeline.addLast(new DrainHandler(requests, () -> unread.areSent(), this::frame));
     pipeline.addLast(new ChunkedWriteHandler());
-    pipeline.addLast(new MessageAggregator(maximumMessageSize));
+    pipeline.addLast(new MessageAggregator(limits.messageSize()));
     pipeline.addLast(new MessageFlowControl());
     pipeline.addLast(this);
   }
@@ -149,18 +152,22 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       decode(context, payload, received);
     } else {
       readControl.pause(Reason.DECODING);
-      decoders.execute(() -> decodeAndGoOn(context, payload, received));
+      InboundMessage message = readControl.inbound();
+      message.arrived(payload, context::close);
+      decoders.execute(() -> decodeAndGoOn(context, message, received));
     }
   }
 
-  private void decodeAndGoOn(ChannelHandlerContext context, byte[] payload, long received) {
+  private void decodeAndGoOn(ChannelHandlerContext context, InboundMessage message, long received) {
     try {
-      decode(context, payload, received);
-      readControl.resumeLater(Reason.DECODING);
+      message.take().ifPresent(payload -> decode(context, payload, received));
     } catch (RuntimeException | Error e) { // such as too little memory
       context.close();
       throw e;
+    } finally {
+      message.release();
     }
+    readControl.resumeLater(Reason.DECODING);
   }
 
   private void decode(ChannelHandlerContext context, byte[] payload, long received) {
@@ -169,7 +176,7 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
       return;
     }
     try {
-      byte[] document = codec.unpack(payload, maximumMessageSize);
+      byte[] document = codec.unpack(payload, limits.messageSize());
       meters.inflated(document.length);
       take(document, received, sender);
     } catch (MalformedMessageException e) {
@@ -182,9 +189,11 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   /** Takes the document of a message. */
   void take(byte[] document, long received, ResponseSender answer)
       throws MalformedMessageException {
-    Message message = codec.decode(document);
+    ValueBudget budget = new ValueBudget(limits.requestMemory());
+    Message message = codec.decode(document, budget);
     if (message instanceof Request request) {
-      requests.submit(new IncomingRequest<>(request, document.length, received, answer));
+      long size = document.length + budget.spent();
+      requests.submit(new IncomingRequest<>(request, size, received, answer));
     } else {
       answer.send(malformed(message.id(), "only requests are taken"));
     }
@@ -226,7 +235,7 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   @Override
   public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
     if (cause instanceof TooLongFrameException) {
-      close(context, CloseCode.TOO_LARGE, "larger than " + maximumMessageSize + " bytes");
+      close(context, CloseCode.TOO_LARGE, "larger than " + limits.messageSize() + " bytes");
     } else if (cause instanceof CorruptedWebSocketFrameException corrupted) {
       close(context, corrupted.closeStatus().code(), corrupted.closeStatus().reasonText());
     } else {

@@ -83,9 +83,8 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
   }
 
   private FrameHandler frames(LoginResult login, UpgradeRequest upgrade) {
-    int maximumSize = limits().messageSize();
     MessageCodec codec = upgrade.subprotocol().codec();
-    ResponseEncoder answers = new ResponseEncoder(codec, maximumSize);
+    ResponseEncoder answers = new ResponseEncoder(codec, limits().messageSize());
     RequestProcessor requests = protocol.sessions().open(login.database(), login.user(), answers);
     return new FrameHandler(
         requests,
@@ -94,7 +93,7 @@ final class UpgradeHandler extends SimpleChannelInboundHandler<FullHttpRequest> 
         protocol.decoders(),
         protocol.memory(),
         protocol.meters(),
-        maximumSize);
+        limits());
   }
 
   private void decide(

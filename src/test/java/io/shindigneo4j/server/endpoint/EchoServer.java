@@ -5,6 +5,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.InboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.websocket.EchoProtocol;
 import java.net.InetAddress;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.neo4j.logging.NullLog;
 
 /** The endpoint of the plug-in, whose WebSockets return each message. */
 final class EchoServer implements AutoCloseable {
@@ -27,7 +29,7 @@ final class EchoServer implements AutoCloseable {
   EchoServer(int maximumMessageSize, int maximumFragments) {
     ConnectionLimits limits =
         new ConnectionLimits(
-            100, LONG, LONG, LONG, LONG, maximumMessageSize, maximumFragments, 0, 1 << 26);
+            100, LONG, LONG, LONG, LONG, maximumMessageSize, 1 << 26, maximumFragments, 0, 1 << 26);
     listener =
         new ServerBootstrap()
             .group(loops.threads())
@@ -39,7 +41,8 @@ final class EchoServer implements AutoCloseable {
                     new EchoProtocol(limits, decoders),
                     pipeline -> {},
                     ServerMeters.NONE,
-                    new DefaultChannelGroup(GlobalEventExecutor.INSTANCE)))
+                    new DefaultChannelGroup(GlobalEventExecutor.INSTANCE),
+                    new InboundMemory(1 << 26, NullLog.getInstance())))
             .bind(InetAddress.getLoopbackAddress(), 0)
             .syncUninterruptibly()
             .channel();

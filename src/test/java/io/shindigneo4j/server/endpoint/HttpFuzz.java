@@ -39,7 +39,7 @@ public final class HttpFuzz {
           new InetSocketAddress(0),
           Optional.empty(),
           Set.of("https://good.example"),
-          new ConnectionLimits(1, LONG, LONG, LONG, LONG, 1 << 16, 10, 0, 1 << 26),
+          new ConnectionLimits(1, LONG, LONG, LONG, LONG, 1 << 16, 1 << 26, 10, 0, 1 << 26),
           Subprotocol.supported());
 
   /** Logins are never done. */

@@ -60,7 +60,16 @@ final class HandConnection {
   static HttpServices services(LoginService logins) {
     ConnectionLimits limits =
         new ConnectionLimits(
-            1, Duration.ZERO, Duration.ZERO, Duration.ZERO, Duration.ZERO, 1 << 20, 1, 3, 1 << 26);
+            1,
+            Duration.ZERO,
+            Duration.ZERO,
+            Duration.ZERO,
+            Duration.ZERO,
+            1 << 20,
+            1 << 26,
+            1,
+            3,
+            1 << 26);
     HttpSettings settings = new HttpSettings("neo4j", Duration.ZERO, MetricsAccess.LOGIN, 10);
     return new HttpServices(
         logins,

@@ -298,7 +298,8 @@ class ProcedureRegistryTest {
   private static ProcedureCall call(
       ProcedureRegistry registry, String user, String name, Map<String, Object> parameters) {
     ProcedureContext context = new ContextOfUser(user);
-    return registry.call(name, AccessMode.READ, null, (transaction, mode) -> context, parameters);
+    return registry.call(
+        name, AccessMode.READ, null, (transaction, mode, whenLarge) -> context, parameters);
   }
 
   private Object answer(String name, Map<String, Object> parameters) {

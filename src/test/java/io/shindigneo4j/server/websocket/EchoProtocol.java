@@ -46,7 +46,7 @@ public final class EchoProtocol implements ApplicationProtocol {
       new Handshaker(new UpgradeRequest("echo", null, JSON), limits)
           .handshake(context.channel(), request);
       context.pipeline().remove(LoginTimeoutHandler.class);
-      new Echo(limits.messageSize(), decoders).configure(context.pipeline());
+      new Echo(limits, decoders).configure(context.pipeline());
       context.pipeline().remove(this);
     }
   }
@@ -54,7 +54,7 @@ public final class EchoProtocol implements ApplicationProtocol {
   /** Returns each message in its type of frame. */
   private static final class Echo extends FrameHandler {
 
-    Echo(int maximumMessageSize, Executor decoders) {
+    Echo(ConnectionLimits limits, Executor decoders) {
       super(
           new IgnoredRequests(),
           new MessageCodec(Format.JSON),
@@ -62,7 +62,7 @@ public final class EchoProtocol implements ApplicationProtocol {
           decoders,
           new OutboundMemory(1 << 26, NullLog.getInstance()),
           ServerMeters.NONE,
-          maximumMessageSize);
+          limits);
     }
 
     @Override

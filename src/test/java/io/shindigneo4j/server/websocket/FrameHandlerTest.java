@@ -10,18 +10,26 @@ import io.netty.channel.ChannelOutboundHandlerAdapter;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.CloseCode;
 import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message.Failure;
+import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.MessageCodec;
+import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.connection.ConnectionLimits;
 import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.IncomingRequest;
 import io.shindigneo4j.server.session.ResponseEncoder;
 import io.shindigneo4j.testing.ProtocolClient;
+import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,11 +42,27 @@ import org.neo4j.logging.NullLog;
 class FrameHandlerTest {
 
   private static final int LIMIT = 1 << 20;
+  private static final ConnectionLimits LIMITS =
+      new ConnectionLimits(
+          1,
+          Duration.ZERO,
+          Duration.ZERO,
+          Duration.ZERO,
+          Duration.ZERO,
+          LIMIT,
+          1 << 20,
+          1,
+          0,
+          1 << 26);
   private static final MessageCodec CODEC = new MessageCodec(Format.BSON);
 
   private final Queue<Runnable> work = new ArrayDeque<>();
   private final EmbeddedChannel channel = new EmbeddedChannel();
   private boolean busy;
+
+  /** The memory of the requests, in bytes. */
+  private long taken;
+
   private int reads;
 
   @BeforeEach
@@ -50,7 +74,7 @@ class FrameHandlerTest {
     ResponseEncoder answers = new ResponseEncoder(CODEC, LIMIT);
     channel.pipeline().addLast(new CountedReads());
     OutboundMemory memory = new OutboundMemory(1 << 26, NullLog.getInstance());
-    new FrameHandler(new Taken(), CODEC, answers, work::add, memory, ServerMeters.NONE, LIMIT)
+    new FrameHandler(new Taken(), CODEC, answers, work::add, memory, ServerMeters.NONE, LIMITS)
         .configure(channel.pipeline());
   }
 
@@ -59,6 +83,7 @@ class FrameHandlerTest {
 
     @Override
     public void submit(IncomingRequest<?> request) {
+      taken += request.bytes();
       if (busy) {
         long id = request.message().id();
         request.sender().send(CODEC.encode(new Failure(id, ErrorCode.BUSY, "busy", true)));
@@ -107,6 +132,30 @@ class FrameHandlerTest {
     Failure failure = (Failure) CODEC.decode(ByteBufUtil.getBytes(answer.content()));
     assertThat(failure.code()).isEqualTo(ErrorCode.BUSY);
     assertThat(channel.config().isAutoRead()).isTrue();
+  }
+
+  @Test
+  void isRefusedAloneWhereItsValuesTakeTooMuchMemory() throws MalformedMessageException {
+    Map<String, Object> parameters = Map.of("list", Collections.nCopies(50_000, List.of()));
+    Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
+    channel.writeInbound(frame(CODEC.encode(new RunCypher(4, terms, "RETURN 1", parameters))));
+    runNext();
+    BinaryWebSocketFrame answer = channel.readOutbound();
+    Failure failure = (Failure) CODEC.decode(ByteBufUtil.getBytes(answer.content()));
+    assertThat(failure.id()).isEqualTo(4);
+    assertThat(failure.code()).isEqualTo(ErrorCode.MALFORMED_REQUEST);
+    assertThat(failure.message()).isEqualTo("its values take more than 1048576 bytes of memory");
+    assertThat(channel.isOpen()).isTrue();
+  }
+
+  @Test
+  void countsTheMemoryOfItsValues() {
+    Map<String, Object> parameters = Map.of("list", Collections.nCopies(5_000, List.of()));
+    Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
+    byte[] document = CODEC.encode(new RunCypher(4, terms, "RETURN 1", parameters));
+    channel.writeInbound(frame(document));
+    runNext();
+    assertThat(taken).isGreaterThan(5_000 * 100 + document.length);
   }
 
   @Test

@@ -26,7 +26,7 @@ public final class FramesFuzz {
   private static final int LIMIT = 1 << 16;
   private static final Duration LONG = Duration.ofHours(1);
   private static final ConnectionLimits LIMITS =
-      new ConnectionLimits(1, LONG, LONG, LONG, LONG, LIMIT, 10, 0, 1 << 26);
+      new ConnectionLimits(1, LONG, LONG, LONG, LONG, LIMIT, 1 << 26, 10, 0, 1 << 26);
 
   private FramesFuzz() {}
 
@@ -81,7 +81,7 @@ public final class FramesFuzz {
           Runnable::run,
           new OutboundMemory(1 << 26, NullLog.getInstance()),
           ServerMeters.NONE,
-          LIMIT);
+          LIMITS);
     }
 
     @Override

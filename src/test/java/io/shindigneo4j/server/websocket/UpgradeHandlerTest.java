@@ -121,6 +121,7 @@ class UpgradeHandlerTest {
                 Duration.ofMinutes(1),
                 Duration.ofMinutes(1),
                 1024,
+                1 << 26,
                 10,
                 3,
                 1 << 26),

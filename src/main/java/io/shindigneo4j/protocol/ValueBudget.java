@@ -1,0 +1,60 @@
+package io.shindigneo4j.protocol;
+
+/**
+ * Bounds the memory that the values of one document take beside their bytes, while they are read: a
+ * map of one entry takes some 20 times its bytes. For one document.
+ */
+public final class ValueBudget {
+
+  private static final int MAP = 160;
+  private static final int LIST = 80;
+  private static final int ENTRY = 96;
+  private static final int ELEMENT = 32;
+
+  private final long most;
+  private long spent;
+
+  /**
+   * @param most bytes of memory, about
+   */
+  public ValueBudget(long most) {
+    this.most = most;
+  }
+
+  static ValueBudget unlimited() {
+    return new ValueBudget(Long.MAX_VALUE);
+  }
+
+  /** The memory that values have taken until now, in bytes. */
+  public long spent() {
+    return spent;
+  }
+
+  boolean isExceeded() {
+    return spent > most;
+  }
+
+  void beginMap() throws MalformedMessageException {
+    spend(MAP);
+  }
+
+  void addEntry() throws MalformedMessageException {
+    spend(ENTRY);
+  }
+
+  void beginList() throws MalformedMessageException {
+    spend(LIST);
+  }
+
+  void addElement() throws MalformedMessageException {
+    spend(ELEMENT);
+  }
+
+  private void spend(int bytes) throws MalformedMessageException {
+    spent += bytes;
+    if (isExceeded()) {
+      throw new MalformedMessageException(
+          "its values take more than %d bytes of memory".formatted(most));
+    }
+  }
+}
