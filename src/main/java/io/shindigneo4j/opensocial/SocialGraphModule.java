@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import com.google.inject.multibindings.OptionalBinder;
 import io.shindigneo4j.driver.BookmarkManager;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
@@ -13,6 +14,7 @@ import io.shindigneo4j.opensocial.appdata.AppDataModule;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.events.EventsModule;
+import io.shindigneo4j.opensocial.execution.CallScheduler;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.friendships.FriendshipsModule;
 import io.shindigneo4j.opensocial.graph.GraphModule;
@@ -59,6 +61,9 @@ public final class SocialGraphModule extends AbstractModule {
     install(new RevocationModule());
     install(new TokenStoreModule());
     install(Metering.module());
+    OptionalBinder.newOptionalBinder(binder(), CallScheduler.class)
+        .setDefault()
+        .toInstance(CallScheduler.AT_ONCE);
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);
   }
@@ -91,7 +96,8 @@ public final class SocialGraphModule extends AbstractModule {
 
   @Provides
   @Singleton
-  OperationRunner operations(GraphDriver driver, BackendSettings settings) {
-    return new OperationRunner(driver, settings.queries());
+  OperationRunner operations(
+      GraphDriver driver, BackendSettings settings, CallScheduler scheduler) {
+    return new OperationRunner(driver, settings.queries(), scheduler);
   }
 }

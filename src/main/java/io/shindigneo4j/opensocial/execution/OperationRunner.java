@@ -23,12 +23,19 @@ public final class OperationRunner {
 
   private final GraphDriver driver;
   private final QueryMode mode;
+  private final CallScheduler scheduler;
   private final FailureTranslation failures =
       new FailureTranslation(new OutageLog(System::nanoTime));
 
+  /** Its calls begin at once. */
   public OperationRunner(GraphDriver driver, QueryMode mode) {
+    this(driver, mode, CallScheduler.AT_ONCE);
+  }
+
+  public OperationRunner(GraphDriver driver, QueryMode mode, CallScheduler scheduler) {
     this.driver = driver;
     this.mode = mode;
+    this.scheduler = scheduler;
   }
 
   /**
@@ -107,7 +114,8 @@ public final class OperationRunner {
   }
 
   private CompletableFuture<Result> run(Statement statement) {
-    return failures.translated(driver.run(statement));
+    return failures.translated(
+        scheduler.schedule(driver.callTimeout(), () -> driver.run(statement)));
   }
 
   private <P extends Record> Statement statement(Operation<P, ?> operation, P parameters) {

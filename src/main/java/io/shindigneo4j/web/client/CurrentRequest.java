@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.client;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The request for which a thread works. Shindig keeps the address of the last request of all as a
@@ -23,8 +24,13 @@ public final class CurrentRequest {
 
   /** Work for the request that is current now, in whatever thread it is done. */
   public static Runnable carriedBy(Runnable work) {
+    return carrier().apply(work);
+  }
+
+  /** Makes work that is done for the request that is current now. */
+  public static UnaryOperator<Runnable> carrier() {
     RequestContext context = CURRENT.get();
-    return () -> run(context, work);
+    return work -> () -> run(context, work);
   }
 
   private static void run(RequestContext context, Runnable work) {

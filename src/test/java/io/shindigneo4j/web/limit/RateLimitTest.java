@@ -22,10 +22,11 @@ class RateLimitTest {
     return key -> Optional.ofNullable(values.get(key));
   }
 
-  /** Those of requests, not of failures. */
+  /** Those of requests, not of failures or calls. */
   static List<Setting> all() {
     return SettingConstants.of(LimitSetting.class).stream()
         .filter(setting -> !setting.equals(LimitSetting.OAUTH_FAILURES))
+        .filter(setting -> !setting.equals(LimitSetting.CLIENT_CALLS))
         .toList();
   }
 

@@ -1,0 +1,188 @@
+package io.shindigneo4j.web.limit;
+
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.opensocial.execution.CallScheduler;
+import io.shindigneo4j.web.client.Client;
+import io.shindigneo4j.web.client.CurrentRequest;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
+
+/**
+ * Lets so many calls of a client run at a time; its others wait for these, and nobody else does.
+ * Calls for nobody's request begin at once.
+ */
+public final class CallShares implements CallScheduler {
+
+  private final int most;
+
+  /** The clients with calls that run. */
+  private final Map<Client, Share> shares = new ConcurrentHashMap<>();
+
+  /** The calls of one client; changed within computations of the map alone. */
+  private static final class Share {
+    private final Queue<Call> waiting = new ArrayDeque<>();
+    private int running;
+  }
+
+  private CallShares(int most) {
+    this.most = most;
+  }
+
+  /**
+   * As the settings say.
+   *
+   * @throws InvalidSettingException for a value that makes no sense
+   */
+  public static CallScheduler from(Function<String, Optional<String>> find) {
+    int most = new SettingValues(find).get(LimitSetting.CLIENT_CALLS, CallShares::number);
+    return most == 0 ? AT_ONCE : new CallShares(most);
+  }
+
+  private static int number(String text) {
+    int number = Integer.parseInt(text);
+    if (number < 0) {
+      throw new IllegalArgumentException("it must not be negative");
+    }
+    return number;
+  }
+
+  @Override
+  public CompletableFuture<Result> schedule(
+      Duration limit, Supplier<CompletableFuture<Result>> call) {
+    Client client = CurrentRequest.client();
+    if (client.equals(Client.SHINDIG)) {
+      return call.get();
+    }
+    Call scheduled = new Call(client, call);
+    if (mayRun(scheduled)) {
+      run(scheduled);
+      return scheduled.answer;
+    }
+    return scheduled
+        .answer
+        .orTimeout(limit.toNanos(), TimeUnit.NANOSECONDS)
+        .exceptionallyCompose(failure -> CompletableFuture.failedFuture(failure(failure)));
+  }
+
+  private static Throwable failure(Throwable failure) {
+    Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+    return cause instanceof TimeoutException
+        ? new ProtocolException(
+            HttpServletResponse.SC_SERVICE_UNAVAILABLE, "other calls of yours took all the time")
+        : cause;
+  }
+
+  private boolean mayRun(Call call) {
+    AtomicBoolean runs = new AtomicBoolean();
+    shares.compute(
+        call.client,
+        (client, before) -> {
+          Share share = before == null ? new Share() : before;
+          runs.set(share.running < most);
+          if (runs.get()) {
+            share.running++;
+          } else {
+            share.waiting.add(call);
+          }
+          return share;
+        });
+    return runs.get();
+  }
+
+  /** Gives the place of a call that has ended to one that waits and is still wanted. */
+  private Optional<Call> next(Client client) {
+    Call[] next = new Call[1];
+    shares.compute(
+        client,
+        (same, share) -> {
+          do {
+            next[0] = share.waiting.poll();
+          } while (next[0] != null && next[0].answer.isDone());
+          if (next[0] == null) {
+            share.running--;
+          }
+          return share.running == 0 ? null : share;
+        });
+    return Optional.ofNullable(next[0]);
+  }
+
+  /** Runs a call, and then others in its place; in a loop, as calls may end at once. */
+  private void run(Call first) {
+    Optional<Call> call = Optional.of(first);
+    while (call.isPresent()) {
+      Call current = call.get();
+      CompletableFuture<Result> running = current.begin();
+      if (!running.isDone()) {
+        running.whenComplete((result, failure) -> end(current, running));
+        return;
+      }
+      call = next(current.client);
+      current.answered(running);
+    }
+  }
+
+  private void end(Call call, CompletableFuture<Result> done) {
+    next(call.client).ifPresent(this::run);
+    call.answered(done);
+  }
+
+  /** How many clients have calls that run. */
+  int clients() {
+    return shares.size();
+  }
+
+  /** One call, with the request that it is made for. */
+  private static final class Call {
+    private final Client client;
+    private final Supplier<CompletableFuture<Result>> call;
+    private final CompletableFuture<Result> answer = new CompletableFuture<>();
+    private final Function<Runnable, Runnable> request = CurrentRequest.carrier();
+
+    Call(Client client, Supplier<CompletableFuture<Result>> call) {
+      this.client = client;
+      this.call = call;
+    }
+
+    CompletableFuture<Result> begin() {
+      try {
+        return call.get();
+      } catch (RuntimeException e) {
+        return CompletableFuture.failedFuture(e);
+      }
+    }
+
+    /** What depends on the answer is done for the same request. */
+    void answered(CompletableFuture<Result> done) {
+      request
+          .apply(
+              () ->
+                  done.whenComplete(
+                      (result, failure) -> {
+                        if (failure == null) {
+                          answer.complete(result);
+                        } else {
+                          answer.completeExceptionally(failure);
+                        }
+                      }))
+          .run();
+    }
+  }
+}

@@ -1,0 +1,233 @@
+package io.shindigneo4j.web.limit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
+import io.shindigneo4j.opensocial.execution.CallScheduler;
+import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.web.client.Client;
+import io.shindigneo4j.web.client.CurrentRequest;
+import io.shindigneo4j.web.client.TestClients;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.apache.shindig.protocol.ProtocolException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("The calls of a client")
+class CallSharesTest {
+
+  private static final Duration LONG = Duration.ofMinutes(1);
+  private static final Result ANSWER = new Result(List.of(), List.of(), null);
+
+  private final CallShares shares = shares(2);
+
+  /** The calls that run. */
+  private final Queue<CompletableFuture<Result>> running = new ArrayDeque<>();
+
+  private static CallShares shares(int most) {
+    return (CallShares) scheduler(Integer.toString(most));
+  }
+
+  private static CallScheduler scheduler(String most) {
+    return CallShares.from(
+        key -> Optional.ofNullable(Map.of("shindig.neo4j.client-calls", most).get(key)));
+  }
+
+  @AfterEach
+  void leave() {
+    TestClients.leave();
+  }
+
+  private CompletableFuture<Result> call() {
+    return call(LONG);
+  }
+
+  private CompletableFuture<Result> call(Duration limit) {
+    return shares.schedule(limit, this::begin);
+  }
+
+  private CompletableFuture<Result> begin() {
+    CompletableFuture<Result> call = new CompletableFuture<>();
+    running.add(call);
+    return call;
+  }
+
+  @Test
+  void waitForOthersOfItsOwnAlone() {
+    TestClients.enter("ann");
+    List<CompletableFuture<Result>> ofAnn = List.of(call(), call(), call());
+    assertThat(running).hasSize(2);
+    TestClients.enter("ben");
+    CompletableFuture<Result> ofBen = call();
+    assertThat(running).hasSize(3);
+    running.remove().complete(ANSWER);
+    assertThat(running).as("the third of Ann runs").hasSize(3);
+    running.forEach(call -> call.complete(ANSWER));
+    assertThat(ofAnn).allSatisfy(call -> assertThat(call).isCompletedWithValue(ANSWER));
+    assertThat(ofBen).isCompletedWithValue(ANSWER);
+    assertThat(shares.clients()).isZero();
+  }
+
+  @Test
+  void countTogetherForAnAddressWithoutAViewer() {
+    TestClients.enter(TestClients.address("192.0.2.1"));
+    List<CompletableFuture<Result>> unused = List.of(call(), call(), call());
+    assertThat(running).hasSize(2);
+  }
+
+  @Test
+  void beginAtOnceForNobodysRequest() {
+    List<CompletableFuture<Result>> unused = List.of(call(), call(), call());
+    assertThat(running).hasSize(3);
+  }
+
+  @Test
+  void leaveTheirPlaceWhereTheyFail() {
+    TestClients.enter("ann");
+    List<CompletableFuture<Result>> calls = List.of(call(), call(), call());
+    running.remove().completeExceptionally(new IllegalStateException("failed"));
+    assertThat(calls.get(0)).isCompletedExceptionally();
+    assertThat(running).hasSize(2);
+    assertThat(shares.schedule(LONG, () -> CompletableFuture.failedFuture(new Exception())))
+        .isNotDone();
+    running.forEach(call -> call.complete(ANSWER));
+    assertThat(shares.clients()).isZero();
+  }
+
+  @Test
+  void leaveTheirPlaceWhereTheyDoNotBegin() {
+    TestClients.enter("ann");
+    CompletableFuture<Result> refused =
+        shares.schedule(
+            LONG,
+            () -> {
+              throw new IllegalStateException("closed");
+            });
+    assertThat(refused).isCompletedExceptionally();
+    assertThat(shares.clients()).isZero();
+  }
+
+  @Test
+  void areFollowedByWorkForTheSameRequest() throws Exception {
+    TestClients.enter("ann");
+    CompletableFuture<Client> first = call().thenApply(result -> CurrentRequest.client());
+    call();
+    CompletableFuture<Client> waiting = call().thenApply(result -> CurrentRequest.client());
+    TestClients.leave();
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    try {
+      other.submit(() -> running.remove().complete(ANSWER)).get();
+      other.submit(() -> running.forEach(call -> call.complete(ANSWER))).get();
+    } finally {
+      other.shutdownNow();
+    }
+    assertThat(first.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+        .isEqualTo(TestClients.viewer("ann"));
+    assertThat(waiting.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+        .isEqualTo(TestClients.viewer("ann"));
+  }
+
+  @Test
+  void failWhereOthersTakeAllTheTimeAndDoNotRunAfterwards() {
+    TestClients.enter("ann");
+    List<CompletableFuture<Result>> unused = List.of(call(), call());
+    CompletableFuture<Result> late = call(Duration.ofMillis(1));
+    assertThatExceptionOfType(ExecutionException.class)
+        .isThrownBy(() -> late.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+        .havingCause()
+        .isInstanceOfSatisfying(
+            ProtocolException.class, refused -> assertThat(refused.getCode()).isEqualTo(503));
+    running.remove().complete(ANSWER);
+    assertThat(running).as("without the late one").hasSize(1);
+  }
+
+  @Test
+  void mayBeManyThatEndAtOnce() {
+    TestClients.enter("ann");
+    List<CompletableFuture<Result>> unused = List.of(call(), call());
+    List<CompletableFuture<Result>> many =
+        IntStream.range(0, 100_000)
+            .mapToObj(i -> shares.schedule(LONG, () -> CompletableFuture.completedFuture(ANSWER)))
+            .toList();
+    running.remove().complete(ANSWER);
+    assertThat(many).allSatisfy(call -> assertThat(call).isCompletedWithValue(ANSWER));
+  }
+
+  @Test
+  void areNeverMoreThanItsShareWhoeverEndsThem() throws Exception {
+    CallShares eight = shares(8);
+    AtomicInteger now = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    ExecutorService database = Executors.newFixedThreadPool(16);
+    ExecutorService requests = Executors.newFixedThreadPool(4);
+    try {
+      List<Future<List<CompletableFuture<Result>>>> clients = new ArrayList<>();
+      for (int client = 0; client < 4; client++) {
+        clients.add(requests.submit(() -> callOften(eight, database, now, most)));
+      }
+      for (Future<List<CompletableFuture<Result>>> client : clients) {
+        CompletableFuture.allOf(client.get().toArray(CompletableFuture[]::new))
+            .get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS);
+      }
+    } finally {
+      requests.shutdownNow();
+      database.shutdownNow();
+    }
+    assertThat(most.get()).isBetween(2, 8);
+    assertThat(eight.clients()).isZero();
+  }
+
+  private static List<CompletableFuture<Result>> callOften(
+      CallShares shares, ExecutorService database, AtomicInteger now, AtomicInteger most) {
+    TestClients.enter("ann");
+    List<CompletableFuture<Result>> calls = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      calls.add(
+          shares.schedule(
+              LONG,
+              () -> {
+                most.accumulateAndGet(now.incrementAndGet(), Math::max);
+                return CompletableFuture.supplyAsync(
+                    () -> {
+                      now.decrementAndGet();
+                      return ANSWER;
+                    },
+                    database);
+              }));
+    }
+    TestClients.leave();
+    return calls;
+  }
+
+  @Test
+  void areNotBoundedByANumberOfNone() {
+    assertThat(scheduler("0")).isSameAs(CallScheduler.AT_ONCE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "many"})
+  void areBoundedByANumber(String most) {
+    assertThatExceptionOfType(InvalidSettingException.class)
+        .isThrownBy(() -> scheduler(most))
+        .withMessageContaining("shindig.neo4j.client-calls");
+  }
+}
