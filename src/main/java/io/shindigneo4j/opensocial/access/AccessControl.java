@@ -160,6 +160,14 @@ public final class AccessControl {
     return viewer;
   }
 
+  /** Allows to delete a person, or refuses it. */
+  public void deleting(SecurityToken token, String person) {
+    writing(Resource.PEOPLE, token, person);
+    if (!policy.mayDeletePeople(Caller.of(token))) {
+      throw forbidden();
+    }
+  }
+
   /** Whether {@link #writing} is allowed. */
   public boolean mayWrite(Resource resource, SecurityToken token, String owner) {
     Caller caller = Caller.of(token);

@@ -28,6 +28,11 @@ public interface AccessPolicy {
    */
   GroupRole requiredRole(GroupAction action, boolean closed, Caller caller);
 
+  /** Whether the caller may delete a person, where {@link #writers} allows to write. */
+  default boolean mayDeletePeople(Caller caller) {
+    return true;
+  }
+
   /** Whether the caller may reach things of this kind that belong to another application. */
   boolean reachesOtherApplications(Resource resource, Caller caller);
 }

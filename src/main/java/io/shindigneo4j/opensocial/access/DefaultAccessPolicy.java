@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.access;
 
+import com.google.common.base.Strings;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.ContainerSetting;
@@ -9,7 +10,8 @@ import java.util.Optional;
 
 /**
  * Those signed in read, the owner writes; messages and app data are private. What the container's
- * own pages keep for somebody, such as the settings of their gadgets, friends do not see either.
+ * own pages keep for somebody, such as the settings of their gadgets, friends do not see either. A
+ * gadget on these pages deletes no person and no group.
  */
 public final class DefaultAccessPolicy implements AccessPolicy {
 
@@ -69,8 +71,21 @@ public final class DefaultAccessPolicy implements AccessPolicy {
       case SEE_MEMBERS -> closed ? GroupRole.MEMBER : GroupRole.NONE;
       case INVITE -> closed ? GroupRole.ADMIN : GroupRole.MEMBER;
       case UPDATE, REMOVE_MEMBER, SEE_INVITATIONS, WITHDRAW_INVITATION -> GroupRole.ADMIN;
-      case REMOVE_LEADER, CHANGE_ROLE, DELETE -> GroupRole.OWNER;
+      case REMOVE_LEADER, CHANGE_ROLE -> GroupRole.OWNER;
+      case DELETE -> isGadget(caller) ? null : GroupRole.OWNER;
     };
+  }
+
+  @Override
+  public boolean mayDeletePeople(Caller caller) {
+    return !isGadget(caller);
+  }
+
+  /** Runs as soon as its viewer sees it, unasked. */
+  private boolean isGadget(Caller caller) {
+    return caller.inSession()
+        && !Strings.isNullOrEmpty(caller.application())
+        && !isOfContainer(caller);
   }
 
   @Override

@@ -42,6 +42,11 @@ final class ScopedPolicy implements AccessPolicy {
     return allowed ? policy.requiredRole(action, closed, caller) : null;
   }
 
+  @Override
+  public boolean mayDeletePeople(Caller caller) {
+    return policy.mayDeletePeople(caller);
+  }
+
   /** An application with scopes sees no other application's data, whatever the policy says. */
   @Override
   public boolean reachesOtherApplications(Resource resource, Caller caller) {

@@ -86,7 +86,7 @@ final class Registration {
   /** Deletes the person, and all that belongs to the person. */
   CompletableFuture<Void> delete(UserId userId, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
-    access.writing(Resource.PEOPLE, token, id);
+    access.deleting(token, id);
     return operations
         .run(PeopleOperations.DELETE, new DeletePerson(id, clock.millis()))
         .thenAccept(

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.token;
 
+import io.shindigneo4j.opensocial.access.SessionId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -17,7 +18,6 @@ final class FirstIssue {
   /** In seconds since 1970, with milliseconds as their fraction. */
   private static final String NAME = "firstIssue";
 
-  private static final String SESSION = "session";
   private static final double MILLIS = 1_000;
 
   private FirstIssue() {}
@@ -45,7 +45,7 @@ final class FirstIssue {
         Double.isNaN(seconds)
             ? OptionalLong.empty()
             : OptionalLong.of(Math.round(seconds * MILLIS)),
-        json.optString(SESSION, null));
+        json.optString(SessionId.FIELD, null));
   }
 
   /** In milliseconds since 1970; empty where the token has none. */
@@ -55,7 +55,7 @@ final class FirstIssue {
 
   /** The token with this session. */
   static BlobCrypterSecurityToken ofSession(BlobCrypterSecurityToken token, String session) {
-    return with(token, SESSION, session);
+    return with(token, SessionId.FIELD, session);
   }
 
   /** The token with this time, unless it has one. */
