@@ -32,7 +32,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
       Instant now) {
     String own = ownId(document);
     String time = Conversion.text(now);
-    String published = own == null ? time : published(document, time);
+    String published = own == null ? time : published(document, now);
     Map<String, Object> properties = properties(document, format, published, time);
     properties.put(GraphNames.ID, own == null ? freshId : own);
     properties.put(GraphNames.STAMPED, own == null);
@@ -52,7 +52,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
   static Map<String, Object> replacement(
       JSONObject document, ActivityFormat<?> format, Instant now) {
     String time = Conversion.text(now);
-    return properties(document, format, published(document, time), time);
+    return properties(document, format, published(document, now), time);
   }
 
   private static Map<String, Object> properties(
@@ -75,12 +75,16 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     return id.isEmpty() ? null : id;
   }
 
-  /** The moment that a document names, in any form of ISO 8601; in UTC where it has no zone. */
-  private static String published(JSONObject document, String otherwise) {
+  /**
+   * The moment by which a document is ordered: the one that it names, in any form of ISO 8601 and
+   * in UTC where it has no zone; now for one of the future, which would stay before all others.
+   */
+  private static String published(JSONObject document, Instant now) {
     try {
-      return Conversion.text(Moments.read(document.optString(GraphNames.PUBLISHED)).toInstant());
+      Instant named = Moments.read(document.optString(GraphNames.PUBLISHED)).toInstant();
+      return Conversion.text(named.isAfter(now) ? now : named);
     } catch (IllegalArgumentException e) {
-      return otherwise;
+      return Conversion.text(now);
     }
   }
 }

@@ -55,6 +55,13 @@ class StreamsTest extends ActivitiesContract {
   }
 
   @Test
+  void doesNotBeginForEverWithWhatIsOfTheFuture() {
+    post("a", "{\"id\": \"own\", \"title\": \"1\", \"published\": \"2999-01-01T00:00:00Z\"}");
+    postAll("b 2");
+    assertThat(titles("@all", ListOptions.none(), "a")).containsExactly("2", "1");
+  }
+
+  @Test
   void isOfThePeopleAround() {
     postAll("a a1", "b b1", "c c1");
     assertThat(titles("@friends", ListOptions.none(), "a")).containsExactlyInAnyOrder("b1", "c1");
