@@ -18,7 +18,7 @@ final class LegacyFormat implements ActivityFormat<Activity> {
 
   private static final String USER_ID = "userId";
   private static final String APP_ID = "appId";
-  private static final String POSTED_TIME = "postedTime";
+  static final String POSTED_TIME = "postedTime";
   private static final String PRIORITY = "priority";
 
   private static final Set<String> TEXTS =

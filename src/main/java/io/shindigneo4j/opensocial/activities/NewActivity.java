@@ -33,7 +33,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     String own = ownId(document);
     String time = Conversion.text(now);
     String published = own == null ? time : published(document, now);
-    Map<String, Object> properties = properties(document, format, published, time);
+    Map<String, Object> properties = properties(document, format, published, now);
     properties.put(GraphNames.ID, own == null ? freshId : own);
     properties.put(GraphNames.STAMPED, own == null);
     return new NewActivity(
@@ -51,19 +51,24 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
   /** The properties of a document that replaces another. */
   static Map<String, Object> replacement(
       JSONObject document, ActivityFormat<?> format, Instant now) {
-    String time = Conversion.text(now);
-    return properties(document, format, published(document, now), time);
+    return properties(document, format, published(document, now), now);
   }
 
   private static Map<String, Object> properties(
-      JSONObject document, ActivityFormat<?> format, String published, String updated) {
+      JSONObject document, ActivityFormat<?> format, String published, Instant now) {
     String text = document.toString();
     SizeLimit.check(text.length(), format.longest(document));
     Map<String, Object> properties = new HashMap<>(format.comparable(document));
+    properties.computeIfPresent(
+        LegacyFormat.POSTED_TIME, (name, time) -> notAfter((Number) time, now.toEpochMilli()));
     properties.put(ActivityOperations.DOCUMENT, text);
     properties.put(GraphNames.PUBLISHED, published);
-    properties.put(GraphNames.UPDATED, updated);
+    properties.put(GraphNames.UPDATED, Conversion.text(now));
     return properties;
+  }
+
+  private static Number notAfter(Number time, long now) {
+    return time.doubleValue() > now ? now : time;
   }
 
   /** The id in a document; null if it has none. */

@@ -121,6 +121,15 @@ class LegacyActivitiesTest extends ActivitiesContract {
   }
 
   @Test
+  void thatIsOfTheFutureIsOrderedAsOfNow() {
+    Activity future = titled("T");
+    future.setPostedTime(NOW.plusSeconds(1).toEpochMilli());
+    create("a", future);
+    assertThat(column("MATCH (a:Activity) RETURN a.postedTime"))
+        .containsExactly(NOW.toEpochMilli());
+  }
+
+  @Test
   void thatBringsAnIdButNoTimeHasTheServers() {
     Activity own = titled("T");
     own.setId("own");
