@@ -6,8 +6,8 @@ import java.util.Set;
 
 /**
  * One thing that the back end can ask the graph to do: a name, a record of parameters, and records
- * as its result. It can be carried out by the native procedure of that name or by the Cypher file
- * of that name, with equal answers.
+ * as its result. It can be carried out by the procedure of that name or by the Cypher file of that
+ * name, with equal answers.
  *
  * @param <P> the record whose components are the parameters
  * @param <R> the result: a record, an {@code Optional} of one, or a {@code List} of them

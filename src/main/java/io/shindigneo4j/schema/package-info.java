@@ -1,6 +1,6 @@
 /**
  * The agreement of both ends of the wire beyond the protocol: names in the graph, and each
- * operation's name and parameters.
+ * operation's name, parameters and Cypher text.
  *
  * <p>May use nothing but the JDK.
  *

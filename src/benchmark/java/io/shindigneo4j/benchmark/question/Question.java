@@ -1,6 +1,6 @@
 package io.shindigneo4j.benchmark.question;
 
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations.FriendsOfFriends;

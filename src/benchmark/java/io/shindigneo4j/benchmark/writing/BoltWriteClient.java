@@ -3,7 +3,7 @@ package io.shindigneo4j.benchmark.writing;
 import io.shindigneo4j.benchmark.client.BoltClient;
 import io.shindigneo4j.benchmark.result.BenchmarkSetting;
 import io.shindigneo4j.installation.PluggedServer;
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 import java.util.Map;
 import org.neo4j.driver.Driver;
 import org.neo4j.driver.Session;

@@ -5,7 +5,7 @@ import io.shindigneo4j.driver.DriverException;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 
 /** Our driver, which calls native procedures or runs Cypher files. */
 public final class WebSocketWriteClient implements WriteClient {

@@ -5,6 +5,7 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.query.ListPage;
 import io.shindigneo4j.schema.query.ListParameters;

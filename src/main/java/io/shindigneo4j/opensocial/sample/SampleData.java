@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.sample;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;

@@ -2,7 +2,7 @@ package io.shindigneo4j.prove.workload;
 
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.Operation;
 import java.util.Map;
 

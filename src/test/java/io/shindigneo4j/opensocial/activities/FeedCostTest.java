@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.activities;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations.ListActivities;

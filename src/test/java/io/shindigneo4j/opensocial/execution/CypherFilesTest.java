@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.GraphServer;

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.execution;
 
+import io.shindigneo4j.schema.CypherFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -54,7 +55,7 @@ final class CypherResources {
 
   private static Path folder() {
     try {
-      return Path.of(CypherFiles.class.getResource("/io/shindigneo4j/opensocial/cypher").toURI());
+      return Path.of(CypherFiles.class.getResource("/io/shindigneo4j/schema/cypher").toURI());
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.shindigneo4j.schema.CypherFiles;
 import java.util.Map;
 
 /** The sample that each Cypher file shows, and a graph to run it on. */

@@ -6,6 +6,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.ResultType;
 import io.shindigneo4j.testing.Exhaustive;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.server.procedure.ProcedureDescription;
 import io.shindigneo4j.server.procedure.ProcedurePack;
@@ -15,7 +16,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("Each operation of the schema has its two executions")
+@DisplayName("Each operation of the schema has a procedure and a Cypher text")
 class OperationsTest {
 
   private static final String PROCEDURES = "io.shindigneo4j.procedures.";
@@ -28,7 +29,7 @@ class OperationsTest {
                   operation -> operation.writes() ? AccessMode.WRITE : AccessMode.READ));
 
   @Test
-  void aNativeProcedureOfItsNameAndNoOther() {
+  void aProcedureOfItsNameAndNoOther() {
     assertThat(registered()).isEqualTo(operations);
   }
 

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.execution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.procedures.people.PersonDataCleanup;
+import io.shindigneo4j.schema.CypherFiles;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

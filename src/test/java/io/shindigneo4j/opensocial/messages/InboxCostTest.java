@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.messages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.MessageOperations.ListCollections;

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleOperations.ListPeople;
 import io.shindigneo4j.schema.people.PeopleSelector;

@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.sealed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.opensocial.execution.CypherFiles;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.sealed.SealedKind;
 import io.shindigneo4j.schema.sealed.SealedOperations;
 import io.shindigneo4j.schema.sealed.SealedOperations.ListSealed;
@@ -41,37 +41,27 @@ class SealedListCostTest {
       """;
 
   @Test
-  void inStoreReadsNativelyAndInCypher(GraphServer server) {
+  void inStoreReads(GraphServer server) {
     GraphDatabaseService database = server.database("neo4j");
     fill(server, SOME);
-    Map<SealedKind, Reads> few = new EnumMap<>(SealedKind.class);
+    Map<SealedKind, Long> few = new EnumMap<>(SealedKind.class);
     KINDS.forEach(kind -> few.put(kind, reads(database, kind, 1)));
     fill(server, MANY);
     for (SealedKind kind : KINDS) {
       for (int after : new int[] {1, MANY / 2, MANY - 50}) {
-        Reads many = reads(database, kind, after);
-        assertThat(many.natively())
-            .as("%s natively", kind)
+        assertThat(reads(database, kind, after))
+            .as("%s", kind)
             .isPositive()
-            .isCloseTo(few.get(kind).natively(), TOLERANCE);
-        assertThat(many.byCypher())
-            .as("%s by Cypher", kind)
-            .isPositive()
-            .isCloseTo(few.get(kind).byCypher(), TOLERANCE);
+            .isCloseTo(few.get(kind), TOLERANCE);
       }
     }
   }
 
-  private record Reads(long natively, long byCypher) {}
-
-  private static Reads reads(GraphDatabaseService database, SealedKind kind, int after) {
-    Map<String, Object> page = page(kind, after);
-    return new Reads(
-        StoreReads.ofProcedure(database, SealedOperations.LIST.name(), page),
-        StoreReads.ofCypher(
-            database,
-            CypherFiles.text(SealedOperations.LIST.name()),
-            CypherFiles.parameters(page)));
+  private static long reads(GraphDatabaseService database, SealedKind kind, int after) {
+    return StoreReads.ofCypher(
+        database,
+        CypherFiles.text(SealedOperations.LIST.name()),
+        CypherFiles.parameters(page(kind, after)));
   }
 
   private static void fill(GraphServer server, int count) {

@@ -1,4 +1,4 @@
-package io.shindigneo4j.opensocial.execution;
+package io.shindigneo4j.schema;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,14 +12,15 @@ import java.util.regex.Pattern;
 
 /**
  * The Cypher texts in the resources, one file for each name; each is read once. A file in the
- * folder itself carries out the operation of its name; one in a sub-folder has no native twin. A
- * line {@code // Include: name} stands for the file of that name in {@code fragments}. The texts
- * take one parameter, a map: Neo4j makes another plan for each combination of parameters' types and
- * approximate lengths, but does not look into maps.
+ * folder itself carries out the operation of its name; one in a sub-folder has no operation. A line
+ * {@code // Include: name} stands for the file of that name in {@code fragments}. The texts take
+ * one parameter, a map: Neo4j makes another plan for each combination of parameters' types and
+ * approximate lengths, but does not look into maps. Shindig sends the texts; the plug-in has
+ * procedures that run those of identity.
  */
 public final class CypherFiles {
 
-  private static final String FOLDER = "/io/shindigneo4j/opensocial/cypher/";
+  private static final String FOLDER = "cypher/";
   private static final String SUFFIX = ".cypher";
   private static final Pattern INCLUDE =
       Pattern.compile("^ *// Include: ([a-z-]+)$", Pattern.MULTILINE);
