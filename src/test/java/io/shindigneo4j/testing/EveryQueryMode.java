@@ -30,6 +30,12 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
 @ExtendWith(SharedGraphServer.class)
 public @interface EveryQueryMode {
 
+  /**
+   * Whether both modes run the same Cypher texts, as those of identity do. Then {@code mvn verify}
+   * runs it over our own protocol once, by the procedures.
+   */
+  boolean oneText() default false;
+
   /** The modes, each with the links that it goes over. */
   final class Modes implements ArgumentsProvider {
 
@@ -40,11 +46,18 @@ public @interface EveryQueryMode {
       if (Proof.isExhaustive()) {
         return Stream.of(overBolt);
       }
+      Class<?> contract = context.getRequiredTestClass();
       Stream<Arguments> overOurProtocol =
-          Stream.of(QueryMode.values()).map(mode -> Arguments.of(mode, Link.WEBSOCKET));
-      return context.getRequiredTestClass().isAnnotationPresent(OverBolt.class)
+          Stream.of(QueryMode.values())
+              .filter(mode -> mode == QueryMode.NATIVE || !isOneText(contract))
+              .map(mode -> Arguments.of(mode, Link.WEBSOCKET));
+      return contract.isAnnotationPresent(OverBolt.class)
           ? Stream.concat(overOurProtocol, Stream.of(overBolt))
           : overOurProtocol;
+    }
+
+    private static boolean isOneText(Class<?> contract) {
+      return contract.getAnnotation(EveryQueryMode.class).oneText();
     }
   }
 }

@@ -36,8 +36,8 @@ public final class WorkExecutor {
     return (transaction, mode, none) -> contexts.of(transaction, mode, whenLarge);
   }
 
-  /** Whether work is a call of a procedure that comes with the plug-in itself. */
-  public boolean isBuiltIn(Work work) {
-    return work instanceof CallProcedure call && procedures.isBuiltIn(call.procedure());
+  /** Whether work is a call of Java code that comes with the plug-in itself. */
+  public boolean isNative(Work work) {
+    return work instanceof CallProcedure call && procedures.isNative(call.procedure());
   }
 }

@@ -1,12 +1,14 @@
 package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.protocol.AccessMode;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.Operation;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -29,6 +31,9 @@ public final class ProcedureRegistry {
   private final ProcedureRights rights;
 
   private final Map<String, RegisteredProcedure> builtIn = new ConcurrentHashMap<>();
+
+  /** The names of those built-in ones whose executions are Cypher texts. */
+  private final Set<String> inCypher = ConcurrentHashMap.newKeySet();
 
   /** All procedures by name. Immutable; replaced under the lock of this. */
   private volatile Map<String, RegisteredProcedure> procedures = Map.of();
@@ -81,6 +86,22 @@ public final class ProcedureRegistry {
   }
 
   /**
+   * Adds an operation whose execution is the Cypher text of its name; otherwise as {@link
+   * #register}.
+   *
+   * @throws IllegalArgumentException if there is no such text
+   */
+  public <P extends Record> void registerCypher(Operation<P, ?> operation) {
+    String text = CypherFiles.text(operation.name());
+    inCypher.add(operation.name());
+    registerUntyped(
+        operation,
+        (transaction, parameters) ->
+            ProcedureResult.of(
+                transaction.execute(text, CypherFiles.parameters(operation.toMap(parameters)))));
+  }
+
+  /**
    * Adds a built-in procedure that names its columns itself.
    *
    * @throws IllegalStateException if the name is taken
@@ -105,6 +126,11 @@ public final class ProcedureRegistry {
   /** Whether a built-in procedure has that name. */
   public boolean isBuiltIn(String name) {
     return builtIn.containsKey(name);
+  }
+
+  /** Whether a built-in procedure has that name, and is no Cypher text, which may be planned. */
+  public boolean isNative(String name) {
+    return isBuiltIn(name) && !inCypher.contains(name);
   }
 
   /**

@@ -1,8 +1,10 @@
 package io.shindigneo4j.server.procedure;
 
 import io.shindigneo4j.schema.ResultType;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.neo4j.graphdb.Result;
 
 /**
  * The records of a procedure, each as long as {@code columns}. Values have types of the protocol,
@@ -15,6 +17,16 @@ public record ProcedureResult(List<String> columns, Iterable<List<Object>> recor
   /** The result of an operation. */
   public static <R> ProcedureResult of(ResultType<R> type, R result) {
     return new ProcedureResult(type.columns(), type.toRows(result));
+  }
+
+  /** The result of a Cypher text, all records of which are read at once. Closes it. */
+  static ProcedureResult of(Result result) {
+    try (result) {
+      List<String> columns = result.columns();
+      List<List<Object>> records = new ArrayList<>();
+      result.accept(row -> records.add(columns.stream().map(row::get).toList()));
+      return new ProcedureResult(columns, records);
+    }
   }
 
   /** No record. */

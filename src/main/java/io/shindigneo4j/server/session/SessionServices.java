@@ -61,7 +61,7 @@ record SessionServices(
 
   /** Nobody knows what other code does next time; a text that is not planned takes long. */
   private boolean isPredictable(Work work) {
-    return work instanceof RunCypher run ? isPlanned(run) : executor.isBuiltIn(work);
+    return work instanceof RunCypher run ? isPlanned(run) : executor.isNative(work);
   }
 
   boolean isPlanned(RunCypher run) {

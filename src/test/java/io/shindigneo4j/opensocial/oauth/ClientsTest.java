@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 
 @OverBolt
-@EveryQueryMode
+@EveryQueryMode(oneText = true)
 @DisplayName("OAuth clients are registered once, and can be disabled")
 class ClientsTest {
 

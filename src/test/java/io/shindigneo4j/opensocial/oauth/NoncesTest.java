@@ -17,10 +17,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("A nonce")
 @ExtendWith(SharedGraphServer.class)
@@ -32,16 +31,15 @@ class NoncesTest {
 
   private GraphDriver driver;
 
-  private NonceStore store(QueryMode mode) {
-    return new NonceStore(new OperationRunner(driver, mode), Clock.systemUTC());
+  private NonceStore store() {
+    return new NonceStore(new OperationRunner(driver, QueryMode.NATIVE), Clock.systemUTC());
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void isOfItsClientTokenAndTimestamp(QueryMode mode, GraphServer server) {
+  @Test
+  void isOfItsClientTokenAndTimestamp(GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;
-      NonceStore store = store(mode);
+      NonceStore store = store();
       assertThat(Answers.get(store.use("app", NONE, 1, "n"))).isTrue();
       assertThat(Answers.get(store.use("app", NONE, 1, "n"))).isFalse();
       assertThat(Answers.get(store.use("app", NONE, 11, "n"))).isTrue();
@@ -53,12 +51,11 @@ class NoncesTest {
     }
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void isUsedByOneOfAllWhoComeAtOnce(QueryMode mode, GraphServer server) {
+  @Test
+  void isUsedByOneOfAllWhoComeAtOnce(GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;
-      List<NonceStore> stores = List.of(store(mode), store(mode));
+      List<NonceStore> stores = List.of(store(), store());
       List<CompletableFuture<Boolean>> uses =
           IntStream.range(0, AT_ONCE)
               .mapToObj(i -> stores.get(i % 2).use("app", NONE, 1, "n"))
@@ -68,12 +65,11 @@ class NoncesTest {
   }
 
   /** A timestamp may be five minutes early, and is good until five minutes after. */
-  @ParameterizedTest
-  @EnumSource
-  void isKeptLongerThanItsTimestampIsGood(QueryMode mode, GraphServer server) {
+  @Test
+  void isKeptLongerThanItsTimestampIsGood(GraphServer server) {
     try (GraphDriver connected = server.driver()) {
       driver = connected;
-      NonceStore store = store(mode);
+      NonceStore store = store();
       Answers.get(store.use("app", NONE, 1, "n"));
       assertThat(kept(server, Duration.ofMinutes(12))).isEqualTo(1);
       assertThat(kept(server, Duration.ofMinutes(20))).isZero();

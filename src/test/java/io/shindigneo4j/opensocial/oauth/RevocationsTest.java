@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 
 @OverBolt
-@EveryQueryMode
+@EveryQueryMode(oneText = true)
 @DisplayName("Revocations have numbers, in the order in which they become visible")
 class RevocationsTest {
 

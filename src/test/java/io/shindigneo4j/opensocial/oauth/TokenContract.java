@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.Parameter;
 
 /** What the contracts of tokens have in common: Ann consents to what the wiki asks for. */
-@EveryQueryMode
+@EveryQueryMode(oneText = true)
 abstract class TokenContract {
 
   static final String BACK = "https://wiki.example/back";

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.Parameter;
 import org.neo4j.graphdb.Transaction;
 
 @OverBolt
-@EveryQueryMode
+@EveryQueryMode(oneText = true)
 @DisplayName("What the graph has encrypted")
 class SealedValuesTest {
 

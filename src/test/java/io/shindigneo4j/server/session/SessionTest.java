@@ -28,6 +28,7 @@ import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.schema.NoParameters;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.schema.authorization.RevocationOperations;
 import io.shindigneo4j.schema.events.Topic;
 import io.shindigneo4j.server.FaultyProcedures;
 import io.shindigneo4j.server.audit.ServerAudit;
@@ -253,6 +254,19 @@ class SessionTest {
     try (RequestProcessor session = open(server)) {
       for (int i = 0; i < runs; i++) {
         submit(session, call("pack.nothing", Map.of()));
+      }
+    }
+    assertThat(onWorkers).isEqualTo(runs);
+  }
+
+  /** Neo4j may plan it anew the next time. */
+  @Test
+  void runsNoProcedureThatIsATextInline(GraphServer server) {
+    int runs = 3_000;
+    procedures.registerCypher(RevocationOperations.LIST);
+    try (RequestProcessor session = open(server)) {
+      for (int i = 0; i < runs; i++) {
+        submit(session, call("revocations.list", Map.of("after", 0L)));
       }
     }
     assertThat(onWorkers).isEqualTo(runs);

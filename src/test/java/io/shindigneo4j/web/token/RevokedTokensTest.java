@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
 
-@EveryQueryMode
+@EveryQueryMode(oneText = true)
 @DisplayName("Each of two Shindigs refuses tokens that were revoked")
 class RevokedTokensTest {
 

@@ -1,9 +1,0 @@
-/**
- * The native operations on OAuth clients, consents, tokens and revocations.
- *
- * <p>May use {@code procedures.people}, {@code procedures.query}, {@code server.procedure}, {@code
- * schema} and Neo4j's public API.
- *
- * <p>A new one is a line in the {@code ProcedurePack} of its kind, and a class with the work.
- */
-package io.shindigneo4j.procedures.authorization;
