@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.NotFoundException;
+import org.neo4j.graphdb.QueryExecutionException;
 import org.neo4j.graphdb.Transaction;
 import org.neo4j.internal.kernel.api.connectioninfo.ClientConnectionInfo;
 import org.neo4j.kernel.api.exceptions.Status;
@@ -143,6 +144,9 @@ public final class NativeCalls {
       if (isNeo4js(e)) {
         throw e;
       }
+      if (e instanceof QueryExecutionException && e.getCause() instanceof Status.HasStatus known) {
+        throw new TextException(known.status(), e);
+      }
       log.error("The native procedure " + name + " has failed", e);
       throw new CallException(ErrorCode.INTERNAL, "the server's log has details");
     }
@@ -150,6 +154,24 @@ public final class NativeCalls {
 
   private static boolean isNeo4js(Throwable failure) {
     return failure instanceof Status.HasStatus || failure instanceof NotFoundException;
+  }
+
+  /** The failure of a procedure's Cypher text, with the status that Neo4j has given it. */
+  private static final class TextException extends RuntimeException implements Status.HasStatus {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Status status;
+
+    TextException(Status status, Throwable cause) {
+      super(cause.getMessage(), cause);
+      this.status = status;
+    }
+
+    @Override
+    public Status status() {
+      return status;
+    }
   }
 
   /** A failure whose message begins with a code of {@code protocol.ErrorCode}. */

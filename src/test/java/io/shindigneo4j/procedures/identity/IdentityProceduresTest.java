@@ -14,18 +14,34 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.session.AdhocCypher;
 import io.shindigneo4j.testing.GraphServer;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.QueryExecutionException;
 
 @DisplayName("The procedures of identity, which are Cypher texts, where clients may send no Cypher")
 class IdentityProceduresTest {
 
   private static final Statement NONCE =
       Statement.procedure("nonces.use").with("key", "n").with("now", 1L).writing();
+
+  private static final Map<String, Object> TOKEN =
+      Map.of(
+          "token",
+          Map.of("hash", "h", "sealedSecret", "s", "expires", 9L),
+          "client",
+          "app",
+          "callback",
+          "oob",
+          "scopes",
+          List.of(),
+          "now",
+          1L);
 
   private static GraphServer server;
   private static GraphDriver driver;
@@ -133,6 +149,24 @@ class IdentityProceduresTest {
     String text = "CALL shindig.call('nonces.use', {key: 'n', now: 1}) YIELD value RETURN value";
     assertThat(use(text)).isEqualTo(Map.of("first", true));
     assertThat(use(text)).isEqualTo(Map.of("first", false));
+  }
+
+  /** Such as that another transaction is in the way, after which the caller may try again. */
+  @Test
+  void failAsNeo4jSays() {
+    String exists = "Neo.ClientError.Schema.ConstraintValidationFailed";
+    GraphDatabaseService database = server.database("neo4j");
+    database.executeTransactionally("CREATE (:OAuthClient {id: 'app', enabled: true})");
+    Statement issue = Statement.procedure("requestTokens.issue").with(TOKEN).writing();
+    driver.execute(issue);
+    assertRefused(issue, exists);
+    assertThatExceptionOfType(QueryExecutionException.class)
+        .isThrownBy(
+            () ->
+                database.executeTransactionally(
+                    "CALL shindig.call('requestTokens.issue', $token)", Map.of("token", TOKEN)))
+        .extracting(QueryExecutionException::getStatusCode)
+        .isEqualTo(exists);
   }
 
   private static Object use(String text) {
