@@ -9,7 +9,9 @@ import io.shindigneo4j.driver.PermanentDriverException;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.procedures.identity.IdentityProcedures;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.MessageOperations.ListCollections;
 import io.shindigneo4j.schema.people.PeopleOperations;
@@ -21,6 +23,8 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.server.procedure.ProcedureDescription;
+import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import io.shindigneo4j.testing.Exhaustive;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.util.List;
@@ -87,6 +91,21 @@ class CalendarReleaseIT {
                 .run(MessageOperations.LIST_COLLECTIONS, parameters)
                 .get(2, TimeUnit.MINUTES))
         .isPresent();
+  }
+
+  /** Their only execution is a text. */
+  @Test
+  void plansTheOperationsOfIdentity() {
+    ProcedureRegistry procedures = new ProcedureRegistry();
+    new IdentityProcedures().register(procedures);
+    procedures.descriptions().stream()
+        .map(ProcedureDescription::name)
+        .filter(name -> !name.startsWith("system."))
+        .map(name -> Statement.cypher("EXPLAIN " + CypherFiles.text(name)))
+        .forEach(text -> driver.execute(text.with(CypherFiles.parameters(Map.of())).writing()));
+    Statement nonce = Statement.procedure("nonces.use").with("key", "n").with("now", 1L).writing();
+    assertThat(driver.execute(nonce).first().orElseThrow().get("first")).isEqualTo(true);
+    assertThat(driver.execute(nonce).first().orElseThrow().get("first")).isEqualTo(false);
   }
 
   @Test
