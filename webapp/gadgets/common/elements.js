@@ -21,24 +21,6 @@ var gadget = window.gadget || {};
     return made;
   };
 
-  var PICTURE = /^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/;
-
-  /**
-   * The address of a picture that is a file of the portal, or the picture itself; null for any
-   * other: it would tell its site who looks at whom.
-   */
-  gadget.pictureAddress = function (text) {
-    if (PICTURE.test(text)) {
-      return text;
-    }
-    try {
-      var address = new URL(text, gadget.site()).href;
-      return address.startsWith(gadget.site() + 'portal/') ? address : null;
-    } catch {
-      return null;
-    }
-  };
-
   /** Where the portal is: this script is one of its files. */
   var script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
   gadget.site = function () {

@@ -1,4 +1,5 @@
 // Where the portal is on its server.
+import {isSmallPicture} from './pictureSize.js';
 
 /** The path of the web application, without a slash at its end. */
 export const root = document.documentElement.dataset.root ?? '';
@@ -17,17 +18,15 @@ export function file(path) {
   return new URL(path, files).href;
 }
 
-const PICTURE = /^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/;
-
 /**
- * An address that somebody has given, if it is a file of the portal, or the picture itself. Other
- * addresses of this server may tell somebody who asks for them, such as those of its proxy.
+ * An address that somebody has given, if it is a file of the portal, or a picture itself, which is
+ * not too large. Other addresses of this server may tell somebody who asks for them, such as those of its proxy.
  *
  * @param {string | undefined} text
  * @returns {string | undefined}
  */
 export function own(text) {
-  if (!text || PICTURE.test(text)) {
+  if (!text || isSmallPicture(text)) {
     return text || undefined;
   }
   try {

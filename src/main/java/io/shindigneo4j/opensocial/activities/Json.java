@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.opensocial.request.PictureSize;
 import io.shindigneo4j.opensocial.request.Refusals;
 import java.io.IOException;
 import java.util.Iterator;
@@ -15,6 +16,9 @@ import org.json.JSONTokener;
 
 /** Documents as trees of JSON. A path is names with dots between them. */
 final class Json {
+
+  /** The fields that have addresses of pictures. */
+  private static final Set<String> PICTURES = Set.of("image", "thumbnailUrl", "url");
 
   private Json() {}
 
@@ -108,6 +112,25 @@ final class Json {
       }
     }
     return true;
+  }
+
+  /**
+   * Refuses pictures that are too large, at whatever depth an address of one may stand.
+   *
+   * @throws ProtocolException with status 400
+   */
+  static void checkPictures(Object value) {
+    if (value instanceof JSONObject object) {
+      for (Iterator<?> keys = object.keys(); keys.hasNext(); ) {
+        String key = (String) keys.next();
+        if (PICTURES.contains(key)) {
+          PictureSize.check(key, object.opt(key));
+        }
+        checkPictures(object.opt(key));
+      }
+    } else if (value instanceof JSONArray array) {
+      IntStream.range(0, array.length()).forEach(i -> checkPictures(array.opt(i)));
+    }
   }
 
   /** The value at the path; null for none. */

@@ -58,6 +58,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
       JSONObject document, ActivityFormat<?> format, String published, Instant now) {
     String text = document.toString();
     SizeLimit.check(text.length(), format.longest(document));
+    Json.checkPictures(document);
     Map<String, Object> properties = new HashMap<>(format.comparable(document));
     properties.computeIfPresent(
         LegacyFormat.POSTED_TIME, (name, time) -> notAfter((Number) time, now.toEpochMilli()));

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.media;
 import io.shindigneo4j.opensocial.mapping.Addresses;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.request.PictureSize;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +12,7 @@ import org.apache.shindig.social.opensocial.model.Album;
 
 /** Between the graph's album and Shindig's. */
 final class AlbumMapper {
+  private static final String THUMBNAIL = "thumbnailUrl";
 
   private static final BeanTable<Album> ALBUM =
       BeanTable.<Album>of(AlbumImpl::new)
@@ -26,14 +28,14 @@ final class AlbumMapper {
           .texts("mediaMimeType", Album::getMediaMimeType, Album::setMediaMimeType)
           .row("mediaType", Album::getMediaType, Album::setMediaType, MediaItemTypes.SEVERAL)
           .text("ownerId", Album::getOwnerId, Album::setOwnerId)
-          .text("thumbnailUrl", Album::getThumbnailUrl, Album::setThumbnailUrl)
+          .text(THUMBNAIL, Album::getThumbnailUrl, Album::setThumbnailUrl)
           .build();
 
   static final FieldTable<Album> FIELDS = new FieldTable<>(ALBUM, AlbumImpl::new);
 
   /** The fields that the server sets, whatever the client sends. */
   private static final Set<String> KEPT =
-      Set.of("id", "mediaItemCount", "mediaMimeType", "mediaType", "ownerId", "thumbnailUrl");
+      Set.of("id", "mediaItemCount", "mediaMimeType", "mediaType", "ownerId", THUMBNAIL);
 
   /** The thumbnail that the owner chose. */
   private static final String COVER = "cover";
@@ -51,8 +53,13 @@ final class AlbumMapper {
     return album;
   }
 
-  /** The properties of a new album. */
+  /**
+   * The properties of a new album.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a large picture
+   */
   static Map<String, Object> properties(Album created) {
+    PictureSize.check(THUMBNAIL, created.getThumbnailUrl());
     Map<String, Object> properties = ALBUM.toProperties(created);
     if (created.getThumbnailUrl() != null) {
       properties.put(COVER, created.getThumbnailUrl());
@@ -60,11 +67,16 @@ final class AlbumMapper {
     return properties;
   }
 
-  /** The properties that an update changes: those of the fields that the client sent. */
+  /**
+   * The properties that an update changes: those of the fields that the client sent.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a large picture
+   */
   static Map<String, Object> changes(Album sent, Set<String> removed) {
+    PictureSize.check(THUMBNAIL, sent.getThumbnailUrl());
     Map<String, Object> changes = ALBUM.toChanges(sent, removed);
     changes.keySet().removeAll(KEPT);
-    if (sent.getThumbnailUrl() != null || removed.contains("thumbnailUrl")) {
+    if (sent.getThumbnailUrl() != null || removed.contains(THUMBNAIL)) {
       changes.put(COVER, sent.getThumbnailUrl());
     }
     return changes;

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.Addresses;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.opensocial.request.PictureSize;
 import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +12,8 @@ import org.apache.shindig.social.opensocial.model.MediaItem;
 /** Between the graph's media item and Shindig's. */
 final class MediaItemMapper {
   private static final String MIME_TYPE = "mimeType";
+  private static final String THUMBNAIL = "thumbnailUrl";
+  private static final String ADDRESS = "url";
 
   /** What RFC 6838 allows: two names of 127 characters. Albums list the types of their items. */
   private static final int LONGEST_MIME_TYPE = 255;
@@ -33,9 +36,9 @@ final class MediaItemMapper {
           .text("startTime", MediaItem::getStartTime, MediaItem::setStartTime)
           .text("taggedPeople", MediaItem::getTaggedPeople, MediaItem::setTaggedPeople)
           .text("tags", MediaItem::getTags, MediaItem::setTags)
-          .text("thumbnailUrl", MediaItem::getThumbnailUrl, MediaItem::setThumbnailUrl)
+          .text(THUMBNAIL, MediaItem::getThumbnailUrl, MediaItem::setThumbnailUrl)
           .text("title", MediaItem::getTitle, MediaItem::setTitle)
-          .text("url", MediaItem::getUrl, MediaItem::setUrl)
+          .text(ADDRESS, MediaItem::getUrl, MediaItem::setUrl)
           .inside("location", MediaItem::getLocation, MediaItem::setLocation, Addresses.TABLE)
           .row("type", MediaItem::getType, MediaItem::setType, MediaItemTypes.ONE)
           .build();
@@ -61,7 +64,7 @@ final class MediaItemMapper {
    * The properties of a new item.
    *
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a MIME type that is
-   *     too long
+   *     too long, and for a large picture
    */
   static Map<String, Object> properties(MediaItem created) {
     return checked(ITEM.toProperties(created));
@@ -71,7 +74,7 @@ final class MediaItemMapper {
    * The properties that an update changes: those of the fields that the client sent.
    *
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a MIME type that is
-   *     too long
+   *     too long, and for a large picture
    */
   static Map<String, Object> changes(MediaItem sent, Set<String> removed) {
     Map<String, Object> changes = ITEM.toChanges(sent, removed);
@@ -83,6 +86,8 @@ final class MediaItemMapper {
     if (properties.get(MIME_TYPE) instanceof String type && type.length() > LONGEST_MIME_TYPE) {
       throw Refusals.badRequest(MIME_TYPE + " has at most " + LONGEST_MIME_TYPE + " characters");
     }
+    PictureSize.check(ADDRESS, properties.get(ADDRESS));
+    PictureSize.check(THUMBNAIL, properties.get(THUMBNAIL));
     return properties;
   }
 }

@@ -15,7 +15,7 @@ public final class PersonImport {
    * The properties and the lists of a profile, in the form in which they are sent.
    *
    * @throws org.apache.shindig.protocol.ProtocolException for an id that nobody can have, values
-   *     that make no sense, and fields that are too long
+   *     that make no sense, fields that are too long, and pictures that are too large
    */
   public static Map<String, Object> row(Person person) {
     if (person.getId() == null || !PersonId.isValid(person.getId())) {

@@ -1,15 +1,17 @@
 package io.shindigneo4j.opensocial.people;
 
+import io.shindigneo4j.opensocial.request.PictureSize;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
+import io.shindigneo4j.schema.people.PersonDetail;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * How long the fields of a profile may be. Names are short: everybody who meets the person in a
- * list is sent them.
+ * How long the fields of a profile may be, and how large its pictures. Names are short: everybody
+ * who meets the person in a list is sent them.
  */
 final class ProfileSize {
   /** The most characters of a name. */
@@ -30,14 +32,19 @@ final class ProfileSize {
   private ProfileSize() {}
 
   /**
-   * Refuses fields that are longer.
+   * Refuses fields that are longer, and pictures that are larger.
    *
-   * @throws org.apache.shindig.protocol.ProtocolException with status 413
+   * @throws org.apache.shindig.protocol.ProtocolException with status 413, or 400 for a picture
    */
   static void check(Map<String, Object> properties, List<DetailList> lists) {
     properties.forEach(
         (name, value) -> check(characters(value), NAMES.matcher(name).matches() ? NAME : FIELD));
     lists.forEach(list -> check(characters(list.entries()), FIELD));
+    PictureSize.check("thumbnailUrl", properties.get("thumbnailUrl"));
+    lists.stream()
+        .filter(list -> list.type().equals(PersonDetail.PHOTOS.relationshipType()))
+        .flatMap(list -> list.entries().stream())
+        .forEach(photo -> PictureSize.check("photos", photo.get("value")));
   }
 
   private static void check(long characters, int most) {
