@@ -69,7 +69,7 @@ public enum ExpiredData {
       """
       MATCH (t:OAuthRequestToken)
       WHERE t.expires < $before
-      CALL (t) { DELETE t } IN TRANSACTIONS
+      CALL (t) { DETACH DELETE t } IN TRANSACTIONS
       """),
 
   /** Revocations that say how long they are needed. */

@@ -20,7 +20,7 @@ CALL (issued, waiting) {
     sealedSecret: waiting.sealedSecret, callback: waiting.callback, verifier: $call.verifier
   }] AS tokens
   // Include: tokens-create
-  DELETE waiting
+  DETACH DELETE waiting
 }
 WITH callback, CASE
   WHEN allowed OR repeated THEN 'done'

@@ -3,5 +3,5 @@
 WITH $call.hash AS hash
 // Include: locked-request-token
 WITH waiting, waiting IS NOT NULL AS known
-DELETE waiting
+DETACH DELETE waiting
 RETURN CASE WHEN known THEN 'done' ELSE 'unknown' END AS outcome

@@ -1,7 +1,12 @@
-// Stores an access token and its grant. The lock of the person, if there is one, is held.
+// Stores an access token and its grant. The lock of the person, or else that of the client, is held.
 // Sample: {"grant": {"id": "g9", "client": "wiki", "person": null, "scopes": ["people"]}, "access": {"hash": "h9", "expires": 60000}, "now": 0}
 CALL () {
   MATCH (locked:Person {id: $call.grant.person})
+  SET locked.id = locked.id
+}
+CALL () {
+  MATCH (locked:OAuthClient {id: $call.grant.client})
+  WHERE $call.grant.person IS NULL
   SET locked.id = locked.id
 }
 WITH $call.grant AS grant

@@ -55,6 +55,21 @@ class RequestTokensTest extends TokenContract {
   }
 
   @Test
+  void waitAThousandAtATimeOfOneClient() {
+    graph(
+        """
+        MATCH (c:OAuthClient {id: 'wiki'})
+        UNWIND range(1, 1000) AS i
+        CREATE (c)-[:HAS_REQUEST]->(:OAuthRequestToken {hash: 'h' + i, client: 'wiki', expires: i})
+        """);
+    SealedToken request = request();
+    assertThat(Answers.get(requests.find(request.token()))).isPresent();
+    assertThat(value(LEFT)).isEqualTo(1_000L);
+    assertThat(value("MATCH (t:OAuthRequestToken {hash: 'h1'}) RETURN count(t) AS value"))
+        .isEqualTo(0L);
+  }
+
+  @Test
   void areNoOtherTokens() {
     SealedToken access = sealed();
     Secret request = authorized();

@@ -334,6 +334,23 @@ class TokenStoreTest extends TokenContract {
   }
 
   @Test
+  void ofAClientForItselfAreOfAThousandGrantsAtMost() {
+    graph(
+        """
+        MATCH (c:OAuthClient {id: 'wiki'})
+        UNWIND range(1, 1000) AS i
+        CREATE (c)-[:HAS_GRANT]->(:OAuthGrant {id: 'g' + i, client: 'wiki', scopes: [], created: 1, expires: i})
+            -[:HAS_TOKEN]->(:OAuthToken {hash: 'h' + i, kind: 'access', expires: i})
+        """);
+    AccessRequest own = new AccessRequest("wiki", Optional.empty(), List.of());
+    Secret access = Answers.get(store.issueAccess(own)).orElseThrow().access();
+    assertThat(find(access)).isPresent();
+    assertThat(value("MATCH (g:OAuthGrant) RETURN count(g) AS value")).isEqualTo(1_000L);
+    assertThat(value("MATCH (t:OAuthToken) RETURN count(t) AS value")).isEqualTo(1_000L);
+    assertThat(value("MATCH (g:OAuthGrant {id: 'g1'}) RETURN count(g) AS value")).isEqualTo(0L);
+  }
+
+  @Test
   void areListedByGrantAsLongAsTheyLast() {
     Grant first = tokens().grant();
     Grant second = tokens().grant();
