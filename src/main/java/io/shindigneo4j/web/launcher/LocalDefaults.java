@@ -71,6 +71,7 @@ final class LocalDefaults {
   static void publishRates(SettingSources sources) {
     publish(sources, LimitSetting.ADDRESS_RATE, "0");
     publish(sources, LimitSetting.VIEWER_RATE, "0");
+    publish(sources, LimitSetting.BODY_RATE, "0");
   }
 
   private static void publish(SettingSources sources, Setting setting, String value) {

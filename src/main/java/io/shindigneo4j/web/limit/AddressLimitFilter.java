@@ -17,7 +17,7 @@ public final class AddressLimitFilter extends RateLimitFilter {
   }
 
   AddressLimitFilter(TimeMeter clock) {
-    super(clock, "address", RateLimit::ofAddresses);
+    super(clock, "address", RateLimit::ofAddresses, find -> RateLimit.NONE);
   }
 
   @Override

@@ -5,11 +5,14 @@ import java.util.Set;
 import javax.servlet.http.HttpServletRequest;
 
 /**
- * What the body of a request costs: a token for each 64 KiB of its {@code Content-Length}. A body
- * without one costs as much as the largest, until it has been read and the rest is given back.
+ * What the body of a request costs: a token of requests for each 64 KiB of its {@code
+ * Content-Length}, and a token of bodies for each KiB. A body without one costs as much as the
+ * largest, until it has been read and the rest is given back.
  */
 final class BodyCost {
-  private static final long UNIT = 64 << 10;
+  static final long REQUESTS = 64 << 10;
+  static final long BODIES = 1 << 10;
+
   private static final Set<String> BODILESS = Set.of("GET", "HEAD", "OPTIONS", "DELETE");
   private static final String FORM = "application/x-www-form-urlencoded";
 
@@ -55,19 +58,23 @@ final class BodyCost {
     return expected == 0;
   }
 
-  /** The tokens that it costs at first. */
-  int cost() {
-    return cost(expected);
+  /**
+   * The tokens that it costs at first.
+   *
+   * @param unit the bytes for each
+   */
+  int cost(long unit) {
+    return cost(expected, unit);
   }
 
   /** Those that turned out not to be needed. */
-  int unneeded() {
+  int unneeded(long unit) {
     return counted && request instanceof BoundedRequest read
-        ? Math.max(0, cost() - cost(read.bytes()))
+        ? Math.max(0, cost(unit) - cost(read.bytes(), unit))
         : 0;
   }
 
-  private static int cost(long bytes) {
-    return (int) Math.min(Integer.MAX_VALUE - 1, bytes / UNIT);
+  private static int cost(long bytes, long unit) {
+    return (int) Math.min(Integer.MAX_VALUE - 1, bytes / unit);
   }
 }

@@ -13,6 +13,9 @@ public final class LimitSetting {
   public static final Setting VIEWER_RATE = new Setting("shindig.neo4j.viewer-rate", "100");
   public static final Setting VIEWER_BURST = new Setting("shindig.neo4j.viewer-burst", "1000");
 
+  public static final Setting BODY_RATE = new Setting("shindig.neo4j.viewer-body-rate", "64");
+  public static final Setting BODY_BURST = new Setting("shindig.neo4j.viewer-body-burst", "262144");
+
   public static final Setting CLIENT_CALLS = new Setting("shindig.neo4j.client-calls", "8");
 
   public static final Setting OAUTH_FAILURES = new Setting("shindig.neo4j.oauth-failures", "10");
@@ -27,6 +30,7 @@ public final class LimitSetting {
   public static void check(Function<String, Optional<String>> find) {
     RateLimit unusedAddresses = RateLimit.ofAddresses(find);
     RateLimit unusedViewers = RateLimit.ofViewers(find);
+    RateLimit unusedBodies = RateLimit.ofBodies(find);
     CallScheduler unusedShares = CallShares.from(find);
     FailedAttempts unusedAttempts = FailedAttempts.from(find);
   }

@@ -13,6 +13,8 @@ import java.util.function.Function;
  * @param burst the most tokens that a client has
  */
 record RateLimit(int rate, int burst) {
+  static final RateLimit NONE = new RateLimit(0, 1);
+
   private static final int HIGHEST_RATE = 1_000_000;
 
   /**
@@ -27,6 +29,15 @@ record RateLimit(int rate, int burst) {
    */
   static RateLimit ofViewers(Function<String, Optional<String>> find) {
     return from(find, LimitSetting.VIEWER_RATE, LimitSetting.VIEWER_BURST);
+  }
+
+  /**
+   * The KiB of bodies.
+   *
+   * @throws InvalidSettingException for a value that makes no sense
+   */
+  static RateLimit ofBodies(Function<String, Optional<String>> find) {
+    return from(find, LimitSetting.BODY_RATE, LimitSetting.BODY_BURST);
   }
 
   private static RateLimit from(

@@ -23,31 +23,39 @@ import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.servlet.GuiceServletContextListener;
 
 /**
- * Lets each client have so many requests in a time. A request costs a token, and what its body
- * costs; a client without tokens gets 429, and nothing of the body is read.
+ * Lets each client have so many requests in a time, and so many KiB of bodies. A request costs a
+ * token, and what its body costs; a client without tokens gets 429, and nothing of the body is
+ * read.
  */
 abstract class RateLimitFilter implements Filter {
   private final TimeMeter clock;
   private final String name;
-  private final Function<Function<String, Optional<String>>, RateLimit> settings;
+  private final Function<Function<String, Optional<String>>, RateLimit> requestSettings;
+  private final Function<Function<String, Optional<String>>, RateLimit> bodySettings;
 
   /** Empty if there is no limit. */
-  private Optional<RateLimiter> limiter = Optional.empty();
+  private Optional<RateLimiter> requests = Optional.empty();
+
+  /** Likewise. */
+  private Optional<RateLimiter> bodies = Optional.empty();
 
   private RequestMeters meters = RequestMeters.NONE;
   private int largestBody;
 
   /**
    * @param name of the limit, for the meters
-   * @param settings reads the limit
+   * @param requestSettings reads the limit of requests
+   * @param bodySettings reads the limit of the KiB of their bodies
    */
   RateLimitFilter(
       TimeMeter clock,
       String name,
-      Function<Function<String, Optional<String>>, RateLimit> settings) {
+      Function<Function<String, Optional<String>>, RateLimit> requestSettings,
+      Function<Function<String, Optional<String>>, RateLimit> bodySettings) {
     this.clock = clock;
     this.name = name;
-    this.settings = settings;
+    this.requestSettings = requestSettings;
+    this.bodySettings = bodySettings;
   }
 
   /** Whom the request counts for, if anybody. */
@@ -55,13 +63,17 @@ abstract class RateLimitFilter implements Filter {
 
   @Override
   public final void init(FilterConfig configuration) {
-    RateLimit limit = SettingSources.read(settings);
+    requests = limiter(SettingSources.read(requestSettings));
+    bodies = limiter(SettingSources.read(bodySettings));
     largestBody =
         SettingSources.read(find -> new SettingValues(find).positive(SettingKey.REQUEST_LIMIT));
-    if (!limit.isOff()) {
-      limiter = Optional.of(new RateLimiter(limit, clock));
+    if (requests.isPresent() || bodies.isPresent()) {
       meters = meters(configuration.getServletContext());
     }
+  }
+
+  private Optional<RateLimiter> limiter(RateLimit limit) {
+    return limit.isOff() ? Optional.empty() : Optional.of(new RateLimiter(limit, clock));
   }
 
   private static RequestMeters meters(ServletContext context) {
@@ -77,32 +89,42 @@ abstract class RateLimitFilter implements Filter {
   public final void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     HttpServletRequest http = (HttpServletRequest) request;
-    Optional<Quota> quota = limiter.flatMap(some -> client(http).map(some::quota));
-    if (quota.isPresent()) {
-      limited(metered(quota.get()), http, (HttpServletResponse) response, chain);
+    Optional<String> client =
+        requests.isPresent() || bodies.isPresent() ? client(http) : Optional.empty();
+    if (client.isPresent()) {
+      limited(client.get(), http, (HttpServletResponse) response, chain);
     } else {
       chain.doFilter(request, response);
     }
   }
 
-  private Quota metered(Quota quota) {
-    return new MeteredQuota(quota, () -> meters.refused(name));
+  private Quota quota(Optional<RateLimiter> limiter, String client) {
+    return limiter
+        .<Quota>map(some -> new MeteredQuota(some.quota(client), () -> meters.refused(name)))
+        .orElse(Quota.UNLIMITED);
   }
 
   private void limited(
-      Quota quota, HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      String client, HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
+    Quota ofRequests = quota(requests, client);
+    Quota ofBodies = quota(bodies, client);
     BodyCost body = BodyCost.of(request, largestBody);
-    Optional<TooManyRequests> refusal = quota.take(1 + body.cost());
+    Optional<TooManyRequests> refusal = ofRequests.take(1 + body.cost(BodyCost.REQUESTS));
+    if (refusal.isEmpty()) {
+      refusal = ofBodies.take(body.cost(BodyCost.BODIES));
+      refusal.ifPresent(any -> ofRequests.giveBack(1 + body.cost(BodyCost.REQUESTS)));
+    }
     if (refusal.isPresent()) {
       refuse(refusal.get(), body, response);
       return;
     }
-    RequestQuotas.add(request, quota);
+    RequestQuotas.add(request, ofRequests);
     try {
       chain.doFilter(body.request(), response);
     } finally {
-      quota.giveBack(body.unneeded());
+      ofRequests.giveBack(body.unneeded(BodyCost.REQUESTS));
+      ofBodies.giveBack(body.unneeded(BodyCost.BODIES));
     }
   }
 

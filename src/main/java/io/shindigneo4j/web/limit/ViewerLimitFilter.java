@@ -7,8 +7,8 @@ import javax.servlet.http.HttpServletRequest;
 import org.apache.shindig.auth.AuthInfoUtil;
 
 /**
- * Limits the requests of each viewer, from all addresses together. It comes after the filter that
- * checks tokens.
+ * Limits the requests of each viewer and their bodies, from all addresses together. It comes after
+ * the filter that checks tokens.
  */
 public final class ViewerLimitFilter extends RateLimitFilter {
 
@@ -17,7 +17,7 @@ public final class ViewerLimitFilter extends RateLimitFilter {
   }
 
   ViewerLimitFilter(TimeMeter clock) {
-    super(clock, "viewer", RateLimit::ofViewers);
+    super(clock, "viewer", RateLimit::ofViewers, RateLimit::ofBodies);
   }
 
   @Override

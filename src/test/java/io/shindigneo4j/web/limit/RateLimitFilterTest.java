@@ -49,6 +49,8 @@ class RateLimitFilterTest {
                 "shindig.neo4j.address-burst", "20",
                 "shindig.neo4j.viewer-rate", "1",
                 "shindig.neo4j.viewer-burst", "5",
+                "shindig.neo4j.viewer-body-rate", "1",
+                "shindig.neo4j.viewer-body-burst", "100",
                 "shindig.neo4j.request-limit", Integer.toString(10 * UNIT)));
   }
 
@@ -117,6 +119,21 @@ class RateLimitFilterTest {
     assertThat(passing("Viewer", "jane", "X-Forwarded-For", "192.0.2.1")).isEqualTo(5);
     assertThat(passing("Viewer", "jane", "X-Forwarded-For", "192.0.2.2")).isZero();
     assertThat(passing("Viewer", "john", "X-Forwarded-For", "192.0.2.2")).isEqualTo(5);
+  }
+
+  @Test
+  void ofAViewerHaveSoManyBytesOfBodies() throws Exception {
+    BodyPublisher half = BodyPublishers.ofByteArray(new byte[50 << 10]);
+    String[] jane = {"Viewer", "jane"};
+    assertThat(send(half, jane).statusCode()).isEqualTo(200);
+    assertThat(send(half, jane).statusCode()).isEqualTo(200);
+    HttpResponse<String> refused = send(half, jane);
+    assertThat(refused.statusCode()).isEqualTo(429);
+    assertThat(refused.headers().firstValue("Retry-After")).hasValue("50");
+    assertThat(send(BodyPublishers.noBody(), jane).statusCode()).isEqualTo(200);
+    assertThat(send(half, "Viewer", "john").statusCode()).isEqualTo(200);
+    clock.advance(Duration.ofSeconds(50));
+    assertThat(send(half, jane).statusCode()).isEqualTo(200);
   }
 
   @Test

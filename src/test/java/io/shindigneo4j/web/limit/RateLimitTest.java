@@ -34,6 +34,7 @@ class RateLimitTest {
   void haveDefaults() {
     assertThat(RateLimit.ofAddresses(settings(Map.of()))).isEqualTo(new RateLimit(200, 2_000));
     assertThat(RateLimit.ofViewers(settings(Map.of()))).isEqualTo(new RateLimit(100, 1_000));
+    assertThat(RateLimit.ofBodies(settings(Map.of()))).isEqualTo(new RateLimit(64, 262_144));
   }
 
   @Test
@@ -43,11 +44,14 @@ class RateLimitTest {
             "shindig.neo4j.address-rate", " 1 ",
             "shindig.neo4j.address-burst", "2",
             "shindig.neo4j.viewer-rate", "3",
-            "shindig.neo4j.viewer-burst", "4");
+            "shindig.neo4j.viewer-burst", "4",
+            "shindig.neo4j.viewer-body-rate", "5",
+            "shindig.neo4j.viewer-body-burst", "6");
     assertThat(all().stream().map(Setting::key))
         .containsExactlyInAnyOrderElementsOf(values.keySet());
     assertThat(RateLimit.ofAddresses(settings(values))).isEqualTo(new RateLimit(1, 2));
     assertThat(RateLimit.ofViewers(settings(values))).isEqualTo(new RateLimit(3, 4));
+    assertThat(RateLimit.ofBodies(settings(values))).isEqualTo(new RateLimit(5, 6));
   }
 
   @Test
@@ -67,6 +71,7 @@ class RateLimitTest {
               () -> {
                 RateLimit.ofAddresses(find);
                 RateLimit.ofViewers(find);
+                RateLimit.ofBodies(find);
               })
           .withMessageContaining(setting.key());
     }
