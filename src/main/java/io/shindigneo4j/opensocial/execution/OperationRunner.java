@@ -22,6 +22,8 @@ public final class OperationRunner {
   /** How often a page is read at most. */
   private static final int MOST_READS = 4;
 
+  private static final Duration LEAST_TIME = Duration.ofMillis(1);
+
   private final GraphDriver driver;
   private final QueryMode mode;
   private final CallScheduler scheduler;
@@ -115,8 +117,17 @@ public final class OperationRunner {
   }
 
   private CompletableFuture<Result> run(Statement statement) {
+    Duration limit = statement.timeout().orElseGet(driver::callTimeout);
     return failures.translated(
-        scheduler.schedule(driver.callTimeout(), () -> driver.run(statement)));
+        scheduler.schedule(
+            limit,
+            waited -> driver.run(waited.isZero() ? statement : within(statement, limit, waited))));
+  }
+
+  /** A statement that has waited may take what is left of the time. */
+  private static Statement within(Statement statement, Duration limit, Duration waited) {
+    Duration left = limit.minus(waited);
+    return statement.within(left.compareTo(LEAST_TIME) < 0 ? LEAST_TIME : left);
   }
 
   private <P extends Record> Statement statement(Operation<P, ?> operation, P parameters) {

@@ -74,7 +74,9 @@ final class BodyCost {
         : 0;
   }
 
+  /** The first bytes come with the token of the request; of a body all count. */
   private static int cost(long bytes, long unit) {
-    return (int) Math.min(Integer.MAX_VALUE - 1, bytes / unit);
+    long counted = unit == BODIES ? bytes + unit - 1 : bytes;
+    return (int) Math.min(Integer.MAX_VALUE - 1, counted / unit);
   }
 }

@@ -12,13 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 
@@ -63,31 +61,19 @@ public final class CallShares implements CallScheduler {
 
   @Override
   public CompletableFuture<Result> schedule(
-      Duration limit, Supplier<CompletableFuture<Result>> call) {
+      Duration limit, Function<Duration, CompletableFuture<Result>> call) {
     Client client = CurrentRequest.client();
     if (client.equals(Client.SHINDIG)) {
-      return call.get();
+      return call.apply(Duration.ZERO);
     }
-    Call scheduled = new Call(client, call);
+    Call scheduled = new Call(client, limit, call);
     if (mayRun(scheduled)) {
+      scheduled.beginsAtOnce();
       run(scheduled);
-      return scheduled.answer;
+    } else {
+      scheduled.waitForItsTurn();
     }
-    return scheduled
-        .answer
-        .orTimeout(limit.toNanos(), TimeUnit.NANOSECONDS)
-        .exceptionallyCompose(failure -> CompletableFuture.failedFuture(failure(failure)));
-  }
-
-  private static Throwable failure(Throwable failure) {
-    Throwable cause =
-        failure instanceof CompletionException && failure.getCause() != null
-            ? failure.getCause()
-            : failure;
-    return cause instanceof TimeoutException
-        ? new ProtocolException(
-            HttpServletResponse.SC_SERVICE_UNAVAILABLE, "other calls of yours took all the time")
-        : cause;
+    return scheduled.answer;
   }
 
   private boolean mayRun(Call call) {
@@ -115,7 +101,7 @@ public final class CallShares implements CallScheduler {
         (same, share) -> {
           do {
             next[0] = share.waiting.poll();
-          } while (next[0] != null && next[0].answer.isDone());
+          } while (next[0] != null && !next[0].mayBegin());
           if (next[0] == null) {
             share.running--;
           }
@@ -140,8 +126,11 @@ public final class CallShares implements CallScheduler {
   }
 
   private void end(Call call, CompletableFuture<Result> done) {
-    next(call.client).ifPresent(this::run);
-    call.answered(done);
+    try {
+      next(call.client).ifPresent(this::run);
+    } finally {
+      call.answered(done);
+    }
   }
 
   /** How many clients have calls that run. */
@@ -152,19 +141,50 @@ public final class CallShares implements CallScheduler {
   /** One call, with the request that it is made for. */
   private static final class Call {
     private final Client client;
-    private final Supplier<CompletableFuture<Result>> call;
+    private final Duration limit;
+    private final Function<Duration, CompletableFuture<Result>> call;
     private final CompletableFuture<Result> answer = new CompletableFuture<>();
-    private final Function<Runnable, Runnable> request = CurrentRequest.carrier();
+    private final UnaryOperator<Runnable> request = CurrentRequest.carrier();
+    private final long scheduled = System.nanoTime();
 
-    Call(Client client, Supplier<CompletableFuture<Result>> call) {
+    /** Completes when the call may begin, exceptionally when it has waited for too long. */
+    private final CompletableFuture<Duration> turn = new CompletableFuture<>();
+
+    Call(Client client, Duration limit, Function<Duration, CompletableFuture<Result>> call) {
       this.client = client;
+      this.limit = limit;
       this.call = call;
+    }
+
+    /** Fails the call if its turn does not come in time; not on the thread of the timer. */
+    void waitForItsTurn() {
+      CompletableFuture<Duration> unused =
+          turn.orTimeout(limit.toNanos(), TimeUnit.NANOSECONDS)
+              .exceptionallyAsync(
+                  late -> {
+                    request.apply(() -> answer.completeExceptionally(tooLate())).run();
+                    return limit;
+                  });
+    }
+
+    private static ProtocolException tooLate() {
+      return new ProtocolException(
+          HttpServletResponse.SC_SERVICE_UNAVAILABLE, "other calls of yours took all the time");
+    }
+
+    void beginsAtOnce() {
+      turn.complete(Duration.ZERO);
+    }
+
+    /** False if it has waited for too long. */
+    boolean mayBegin() {
+      return turn.complete(Duration.ofNanos(System.nanoTime() - scheduled));
     }
 
     CompletableFuture<Result> begin() {
       try {
-        return call.get();
-      } catch (RuntimeException e) {
+        return call.apply(turn.join());
+      } catch (RuntimeException | Error e) { // its place must be given on
         return CompletableFuture.failedFuture(e);
       }
     }

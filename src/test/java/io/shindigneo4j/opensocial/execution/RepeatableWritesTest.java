@@ -10,6 +10,7 @@ import io.shindigneo4j.schema.people.PeopleOperations.CreatePerson;
 import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
 import io.shindigneo4j.schema.request.Receipt;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,9 @@ class RepeatableWritesTest {
               GraphDriver.class.getClassLoader(),
               new Class<?>[] {GraphDriver.class},
               (proxy, method, arguments) -> {
+                if (method.getName().equals("callTimeout")) {
+                  return Duration.ofMinutes(1);
+                }
                 statements.add((Statement) arguments[0]);
                 return new CompletableFuture<>();
               });

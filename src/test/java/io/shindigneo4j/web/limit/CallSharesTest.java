@@ -65,7 +65,7 @@ class CallSharesTest {
     return shares.schedule(limit, this::begin);
   }
 
-  private CompletableFuture<Result> begin() {
+  private CompletableFuture<Result> begin(Duration waited) {
     CompletableFuture<Result> call = new CompletableFuture<>();
     running.add(call);
     return call;
@@ -107,7 +107,7 @@ class CallSharesTest {
     running.remove().completeExceptionally(new IllegalStateException("failed"));
     assertThat(calls.get(0)).isCompletedExceptionally();
     assertThat(running).hasSize(2);
-    assertThat(shares.schedule(LONG, () -> CompletableFuture.failedFuture(new Exception())))
+    assertThat(shares.schedule(LONG, waited -> CompletableFuture.failedFuture(new Exception())))
         .isNotDone();
     running.forEach(call -> call.complete(ANSWER));
     assertThat(shares.clients()).isZero();
@@ -119,8 +119,8 @@ class CallSharesTest {
     CompletableFuture<Result> refused =
         shares.schedule(
             LONG,
-            () -> {
-              throw new IllegalStateException("closed");
+            waited -> {
+              throw new OutOfMemoryError("by the test");
             });
     assertThat(refused).isCompletedExceptionally();
     assertThat(shares.clients()).isZero();
@@ -161,12 +161,35 @@ class CallSharesTest {
   }
 
   @Test
+  void areNotLateOnceTheyHaveBegun() throws Exception {
+    TestClients.enter("ann");
+    List<CompletableFuture<Result>> unused = List.of(call(), call());
+    CompletableFuture<Duration> begun = new CompletableFuture<>();
+    CompletableFuture<Result> answer = new CompletableFuture<>();
+    Duration limit = Duration.ofMillis(500);
+    CompletableFuture<Result> waiting =
+        shares.schedule(
+            limit,
+            waited -> {
+              begun.complete(waited);
+              return answer;
+            });
+    running.remove().complete(ANSWER);
+    assertThat(begun.get(0, TimeUnit.SECONDS)).isPositive().isLessThan(limit);
+    Thread.sleep(limit.multipliedBy(2).toMillis());
+    assertThat(waiting).isNotDone();
+    answer.complete(ANSWER);
+    assertThat(waiting).isCompletedWithValue(ANSWER);
+  }
+
+  @Test
   void mayBeManyThatEndAtOnce() {
     TestClients.enter("ann");
     List<CompletableFuture<Result>> unused = List.of(call(), call());
     List<CompletableFuture<Result>> many =
         IntStream.range(0, 100_000)
-            .mapToObj(i -> shares.schedule(LONG, () -> CompletableFuture.completedFuture(ANSWER)))
+            .mapToObj(
+                i -> shares.schedule(LONG, waited -> CompletableFuture.completedFuture(ANSWER)))
             .toList();
     running.remove().complete(ANSWER);
     assertThat(many).allSatisfy(call -> assertThat(call).isCompletedWithValue(ANSWER));
@@ -204,7 +227,7 @@ class CallSharesTest {
       calls.add(
           shares.schedule(
               LONG,
-              () -> {
+              waited -> {
                 most.accumulateAndGet(now.incrementAndGet(), Math::max);
                 return CompletableFuture.supplyAsync(
                     () -> {

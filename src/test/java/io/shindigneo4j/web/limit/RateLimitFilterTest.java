@@ -137,6 +137,15 @@ class RateLimitFilterTest {
   }
 
   @Test
+  void ofAViewerAreCountedBySmallBodies() throws Exception {
+    BodyPublisher small = BodyPublishers.ofByteArray(new byte[1]);
+    BodyPublisher rest = BodyPublishers.ofByteArray(new byte[99 << 10]);
+    assertThat(send(small, "Viewer", "jane").statusCode()).isEqualTo(200);
+    assertThat(send(small, "Viewer", "jane").statusCode()).isEqualTo(200);
+    assertThat(send(rest, "Viewer", "jane").statusCode()).isEqualTo(429);
+  }
+
+  @Test
   void ofNobodyAndOfPlainTokensAreNotCountedForAViewer() throws Exception {
     for (List<String> token :
         List.of(
