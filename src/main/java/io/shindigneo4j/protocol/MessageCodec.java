@@ -107,7 +107,7 @@ public final class MessageCodec implements AnswerCodec {
         throw reason.inMessage(head.id(), head.transaction());
       }
       Unreadable kept = Unreadable.kept(head(document).isResponse() ? Integer.MAX_VALUE : MAX_BAD);
-      return MessageDocuments.toMessage(format.read(document, kept, budget), reason);
+      return MessageDocuments.toMessage(format.read(document, kept, budget.again()), reason);
     } catch (MalformedMessageException e) {
       throw e.id().isPresent() ? e : reason;
     }

@@ -25,6 +25,11 @@ public final class ValueBudget {
     return new ValueBudget(Long.MAX_VALUE);
   }
 
+  /** As much, for a second reading of the same document. */
+  ValueBudget again() {
+    return new ValueBudget(most);
+  }
+
   /** The memory that values have taken until now, in bytes. */
   public long spent() {
     return spent;

@@ -34,6 +34,9 @@ final class PluginThreads {
   /** What a large answer takes for each of its bytes: its values, its encoding and their growth. */
   private static final long HELD_PER_BYTE = 8;
 
+  /** So that one that takes long does not keep all others waiting. */
+  private static final int FEWEST_LARGE_ANSWERS = 2;
+
   private final CompensatingThreadPool readers;
   private final CompensatingThreadPool writers;
   private final CompensatingThreadPool large;
@@ -60,11 +63,13 @@ final class PluginThreads {
     return new DefaultThreadFactory(name, true);
   }
 
-  /** How many large answers are made at a time: each may take an eighth of the heap. */
+  /** How many large answers are made at a time, as far as the heap has room for the largest. */
   static int largeAnswers(Config config) {
     int threads = config.get(ServerLimitSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER;
     long answer = HELD_PER_BYTE * config.get(ServerLimitSettings.maximum_message_size);
-    return (int) Math.max(1, Math.min(threads, Runtime.getRuntime().maxMemory() / answer));
+    return (int)
+        Math.max(
+            FEWEST_LARGE_ANSWERS, Math.min(threads, Runtime.getRuntime().maxMemory() / answer));
   }
 
   private static CompensatingThreadPool workers(

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.neo4j.logging.Log;
+import org.neo4j.logging.NullLog;
 
 /**
  * Limits the memory of requests that have arrived in part, or wait to be decoded, of all
@@ -14,13 +15,16 @@ import org.neo4j.logging.Log;
  */
 public final class InboundMemory {
 
-  private static final AttributeKey<InboundMessage> MESSAGE =
-      AttributeKey.valueOf(InboundMessage.class.getName());
+  private static final AttributeKey<InboundMemory> KEY =
+      AttributeKey.valueOf(InboundMemory.class.getName());
+
+  private static final InboundMemory UNLIMITED =
+      new InboundMemory(Long.MAX_VALUE, NullLog.getInstance());
 
   private final long maximum;
   private final Log log;
 
-  /** Those that have arrived in part, the oldest first; guarded by this, like the others. */
+  /** The oldest first; guarded by this, like the others. */
   private final Set<InboundMessage> messages = new LinkedHashSet<>();
 
   private long used;
@@ -41,43 +45,43 @@ public final class InboundMemory {
 
   /** Counts what arrives on a new connection. */
   public void watch(Channel channel) {
-    InboundMessage message = new InboundMessage(this);
-    channel.attr(MESSAGE).set(message);
-    channel.closeFuture().addListener(closed -> message.release());
+    channel.attr(KEY).set(this);
   }
 
-  /** The message that arrives on a connection; of no memory where nobody watches. */
-  public static InboundMessage of(Channel channel) {
-    InboundMessage watched = channel.attr(MESSAGE).get();
-    return watched == null ? new InboundMessage(new InboundMemory(Long.MAX_VALUE, null)) : watched;
+  static InboundMemory of(Channel channel) {
+    InboundMemory watching = channel.attr(KEY).get();
+    return watching == null ? UNLIMITED : watching;
   }
 
-  void add(InboundMessage message, long bytes) {
-    Optional<Runnable> closing = addAndEvict(message, bytes);
-    while (closing.isPresent()) {
-      closing.get().run();
-      closing = addAndEvict(message, 0);
+  /** Closes connections, on any thread, until there is room. */
+  void add(InboundMessage message, int bytes) {
+    Optional<InboundMessage> evicted = addAndEvict(message, bytes);
+    while (evicted.isPresent()) {
+      evicted.get().close();
+      evicted = addAndEvict(message, 0);
     }
   }
 
   /** A connection that alone has a request may have it. */
-  private synchronized Optional<Runnable> addAndEvict(InboundMessage adding, long bytes) {
+  private synchronized Optional<InboundMessage> addAndEvict(InboundMessage adding, int bytes) {
+    if (!adding.count(bytes)) {
+      return Optional.empty();
+    }
     messages.add(adding);
     used += bytes;
-    adding.count(bytes);
     if (used <= maximum || messages.size() == 1) {
       return Optional.empty();
     }
     InboundMessage oldest = messages.iterator().next();
-    tell();
     remove(oldest);
-    return Optional.of(oldest.evict());
+    tell();
+    return Optional.of(oldest);
   }
 
+  /** What is removed is counted no more. */
   synchronized void remove(InboundMessage message) {
-    if (messages.remove(message)) {
-      used -= message.clear();
-    }
+    messages.remove(message);
+    used -= message.end();
   }
 
   /** Not each time: whoever sends parts of requests must not fill the log. */

@@ -1,76 +1,86 @@
 package io.shindigneo4j.server.connection;
 
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFutureListener;
 import java.util.Optional;
 
 /**
- * The request of a connection while it arrives and while it waits to be decoded. One at a time: the
- * connection is not read from while its request waits.
+ * A request that has arrived in part, or that waits to be decoded; counted until it is released.
  */
 public final class InboundMessage {
 
   private final InboundMemory memory;
+  private final Channel channel;
+  private final ChannelFutureListener released = closed -> release();
 
-  /** Guarded by the memory. */
+  /** Guarded by the memory, like the other. */
   private long bytes;
 
-  /** What closes the connection. */
-  private volatile Runnable closing = () -> {};
+  private boolean ended;
 
-  /** The whole, while it waits; null before, afterwards, and where there is no memory for it. */
-  private volatile byte[] whole;
+  /** The whole, while it waits. Null before and afterwards, and where the connection has ended. */
+  private byte[] whole;
 
-  InboundMessage(InboundMemory memory) {
-    this.memory = memory;
+  private InboundMessage(Channel channel) {
+    this.channel = channel;
+    this.memory = InboundMemory.of(channel);
   }
 
-  /**
-   * A part has arrived.
-   *
-   * @param close called, on any thread, where memory is needed for others
-   */
-  void add(int part, Runnable close) {
-    closing = close;
+  /** The first part of a message. */
+  static InboundMessage begin(Channel channel, int part) {
+    InboundMessage message = new InboundMessage(channel);
+    message.add(part);
+    channel.closeFuture().addListener(message.released); // at once if it is closed
+    return message;
+  }
+
+  /** A whole message, which waits to be decoded. */
+  public static InboundMessage waiting(Channel channel, byte[] whole) {
+    InboundMessage message = new InboundMessage(channel);
+    message.whole = whole;
+    message.add(whole.length);
+    channel.closeFuture().addListener(message.released);
+    return message;
+  }
+
+  /** A part has arrived. */
+  void add(int part) {
     memory.add(this, part);
   }
 
-  /**
-   * It has arrived and waits to be decoded.
-   *
-   * @param close as of the parts
-   */
-  public void arrived(byte[] message, Runnable close) {
-    release();
-    whole = message;
-    add(message.length, close);
-  }
-
-  /** The whole, once; empty if the connection was closed to make room. */
+  /** The whole, once, which is counted no more; empty if its connection has ended. */
   public Optional<byte[]> take() {
-    Optional<byte[]> taken = Optional.ofNullable(whole);
-    whole = null;
-    return taken;
+    synchronized (memory) {
+      Optional<byte[]> taken = Optional.ofNullable(whole);
+      release();
+      return taken;
+    }
   }
 
   /** Nothing of it is kept any more. */
-  public void release() {
+  void release() {
     memory.remove(this);
+    channel.closeFuture().removeListener(released);
   }
 
-  /** Under the lock of the memory. */
-  void count(long more) {
-    bytes += more;
+  /** Under the lock of the memory; false if it is counted no more. */
+  boolean count(int more) {
+    if (!ended) {
+      bytes += more;
+    }
+    return !ended;
   }
 
-  /** Under the lock of the memory. */
-  long clear() {
-    long cleared = bytes;
+  /** Under the lock of the memory: the bytes that were counted. */
+  long end() {
+    long counted = bytes;
     bytes = 0;
-    return cleared;
+    ended = true;
+    whole = null;
+    return counted;
   }
 
-  /** What closes the connection. */
-  Runnable evict() {
-    whole = null;
-    return closing;
+  void close() {
+    channel.close();
   }
 }

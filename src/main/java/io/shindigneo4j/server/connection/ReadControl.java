@@ -59,9 +59,10 @@ public final class ReadControl {
     }
   }
 
-  /** What arrives on the connection. */
-  public InboundMessage inbound() {
-    return InboundMemory.of(channel);
+  /** Pauses while a message waits to be decoded. */
+  public InboundMessage pauseFor(byte[] message) {
+    pause(Reason.DECODING);
+    return InboundMessage.waiting(channel, message);
   }
 
   /** Closes the connection; for any thread. */

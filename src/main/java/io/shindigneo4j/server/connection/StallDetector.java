@@ -59,8 +59,11 @@ public final class StallDetector {
     if (!unfinished.getAsBoolean()) {
       return;
     }
-    arriving = InboundMemory.of(context.channel());
-    arriving.add(count, () -> context.executor().execute(() -> onStall.accept(context)));
+    if (arriving == null) {
+      arriving = InboundMessage.begin(context.channel(), count);
+    } else {
+      arriving.add(count);
+    }
     if (!watched) {
       watch(context);
     }

@@ -64,9 +64,7 @@ final class WorkRequestReader {
     if (bytes.length <= LARGE) {
       submit(bytes, id, received);
     } else {
-      readControl.pause(Reason.DECODING);
-      InboundMessage message = readControl.inbound();
-      message.arrived(bytes, readControl::close);
+      InboundMessage message = readControl.pauseFor(bytes);
       services.decoders().execute(() -> submitAndGoOn(message, id, received));
     }
   }
@@ -77,8 +75,6 @@ final class WorkRequestReader {
     } catch (RuntimeException | Error e) { // such as too little memory
       readControl.close();
       throw e;
-    } finally {
-      message.release();
     }
     readControl.resumeLater(Reason.DECODING);
   }

@@ -111,10 +111,18 @@ final class WorkExecution {
       releaseIfGivenUp();
       return;
     }
+    if (!begins()) {
+      beginAnew();
+    }
+  }
+
+  /** False if it must begin anew. The permit is released before another thread may have it. */
+  private boolean begins() {
     try {
       steps.begin();
+      return true;
     } catch (BeginAnewException e) {
-      beginAnew();
+      return false;
     } finally {
       permit.release();
     }

@@ -80,7 +80,7 @@ final class WorkSteps {
       repeat(earlier.get());
       return;
     }
-    result.open(services.executor().open(transaction, work, whenLarge()));
+    result.open(services.executor().open(transaction, work, this::beginLargeAnswer));
     proceed();
   }
 
@@ -107,13 +107,16 @@ final class WorkSteps {
       return;
     }
     SessionLimits limits = services.limits();
-    RecordChunk all = RecordChunk.single(limits.records(), limits.bytes(), whenLarge());
+    RecordChunk all = RecordChunk.single(limits.records(), limits.bytes(), this::beginLargeAnswer);
     result.fill(all);
     succeed(all);
   }
 
-  private Runnable whenLarge() {
-    return mayBeginAnew() ? permit::acquireAtOnce : () -> {};
+  /** Nothing of it is sent as long as it may begin anew. */
+  private void beginLargeAnswer() {
+    if (mayBeginAnew()) {
+      permit.acquireAtOnce();
+    }
   }
 
   /** It has had no effect, and nobody waits for its transaction. */

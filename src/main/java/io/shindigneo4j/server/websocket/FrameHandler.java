@@ -151,9 +151,7 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     if (payload.length <= LARGE && !codec.isCompressed(payload)) {
       decode(context, payload, received);
     } else {
-      readControl.pause(Reason.DECODING);
-      InboundMessage message = readControl.inbound();
-      message.arrived(payload, context::close);
+      InboundMessage message = readControl.pauseFor(payload);
       decoders.execute(() -> decodeAndGoOn(context, message, received));
     }
   }
@@ -164,8 +162,6 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
     } catch (RuntimeException | Error e) { // such as too little memory
       context.close();
       throw e;
-    } finally {
-      message.release();
     }
     readControl.resumeLater(Reason.DECODING);
   }

@@ -3,7 +3,6 @@ package io.shindigneo4j.server.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.channel.embedded.EmbeddedChannel;
-import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.neo4j.logging.NullLog;
@@ -21,57 +20,75 @@ class InboundMemoryTest {
     return channel;
   }
 
-  private static void add(EmbeddedChannel channel, int bytes) {
-    InboundMemory.of(channel).add(bytes, channel::close);
-  }
-
   @Test
   void isTakenFromTheConnectionWhoseRequestHasBegunFirst() {
-    add(first, 100);
-    add(second, 800);
-    add(first, 100);
+    InboundMessage older = InboundMessage.begin(first, 100);
+    InboundMessage newer = InboundMessage.begin(second, 800);
+    older.add(100);
     assertThat(memory.used()).isEqualTo(1_000);
-    add(second, 1);
+    newer.add(1);
     assertThat(first.isOpen()).isFalse();
     assertThat(second.isOpen()).isTrue();
     assertThat(memory.used()).isEqualTo(801);
+    older.add(100);
+    assertThat(memory.used()).as("without what comes afterwards").isEqualTo(801);
+  }
+
+  @Test
+  void isTakenFromTheOneThatNeedsItIfThatHasBegunFirst() {
+    InboundMessage older = InboundMessage.begin(first, 100);
+    InboundMessage newer = InboundMessage.begin(second, 800);
+    older.add(101);
+    assertThat(first.isOpen()).isFalse();
+    assertThat(second.isOpen()).isTrue();
+    newer.release();
+    assertThat(memory.used()).isZero();
   }
 
   @Test
   void mayBeExceededByAConnectionAlone() {
-    add(first, 5_000);
+    InboundMessage unused = InboundMessage.begin(first, 5_000);
     assertThat(first.isOpen()).isTrue();
-    add(second, 1);
+    InboundMessage other = InboundMessage.begin(second, 1);
     assertThat(first.isOpen()).isFalse();
     assertThat(memory.used()).isOne();
+    other.release();
   }
 
   @Test
   void isFreeAgainWhenARequestIsDecoded() {
-    InboundMessage message = InboundMemory.of(first);
-    add(first, 900);
-    message.arrived(new byte[950], first::close);
+    InboundMessage waiting = InboundMessage.waiting(first, new byte[950]);
     assertThat(memory.used()).isEqualTo(950);
-    assertThat(message.take()).isPresent();
-    message.release();
+    assertThat(waiting.take()).hasValueSatisfying(bytes -> assertThat(bytes).hasSize(950));
     assertThat(memory.used()).isZero();
-    add(second, 1_000);
+    assertThat(waiting.take()).isEmpty();
+    InboundMessage unused = InboundMessage.begin(second, 1_000);
     assertThat(first.isOpen()).isTrue();
   }
 
   @Test
   void isFreeAgainWhenAConnectionEnds() {
-    add(first, 900);
+    InboundMessage unused = InboundMessage.begin(first, 900);
     first.close();
     assertThat(memory.used()).isZero();
   }
 
+  /** Such as of a request that was refused, behind which more came in one piece. */
+  @Test
+  void isNotTakenByWhatArrivesAfterTheEndOfAConnection() {
+    first.close();
+    InboundMessage late = InboundMessage.begin(first, 900);
+    assertThat(memory.used()).isZero();
+    late.add(100);
+    assertThat(memory.used()).isZero();
+    assertThat(InboundMessage.waiting(first, new byte[100]).take()).isEmpty();
+  }
+
   @Test
   void isNotKeptByARequestThatWaitsOnAConnectionClosedForIt() {
-    InboundMessage message = InboundMemory.of(first);
-    message.arrived(new byte[950], first::close);
-    add(second, 100);
+    InboundMessage waiting = InboundMessage.waiting(first, new byte[950]);
+    InboundMessage unused = InboundMessage.begin(second, 100);
     assertThat(first.isOpen()).isFalse();
-    assertThat(message.take()).isEqualTo(Optional.empty());
+    assertThat(waiting.take()).isEmpty();
   }
 }
