@@ -124,7 +124,7 @@ final class Json {
       for (Iterator<?> keys = object.keys(); keys.hasNext(); ) {
         String key = (String) keys.next();
         if (PICTURES.contains(key)) {
-          PictureSize.check(key, object.opt(key));
+          PictureSize.checkIfPicture(key, object.opt(key));
         }
         checkPictures(object.opt(key));
       }

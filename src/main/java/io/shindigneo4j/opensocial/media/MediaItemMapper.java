@@ -86,7 +86,7 @@ final class MediaItemMapper {
     if (properties.get(MIME_TYPE) instanceof String type && type.length() > LONGEST_MIME_TYPE) {
       throw Refusals.badRequest(MIME_TYPE + " has at most " + LONGEST_MIME_TYPE + " characters");
     }
-    PictureSize.check(ADDRESS, properties.get(ADDRESS));
+    PictureSize.checkIfPicture(ADDRESS, properties.get(ADDRESS));
     PictureSize.check(THUMBNAIL, properties.get(THUMBNAIL));
     return properties;
   }

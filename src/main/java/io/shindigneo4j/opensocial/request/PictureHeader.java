@@ -46,6 +46,10 @@ record PictureHeader(String text, int from) {
   private static final int LOSSLESS_START = 0x2f;
   private static final int ANIMATION = 2;
 
+  private static final int GIF = 0x47494638;
+  private static final int GIF_EXTENSION = 0x21;
+  private static final int GIF_FRAME = 0x2c;
+
   /** The longer side in pixels; empty for what is no PNG, and for one with several frames. */
   OptionalInt png() {
     ByteBuffer head = at(0, 24);
@@ -136,6 +140,38 @@ record PictureHeader(String text, int from) {
     return (head.get(20) & ANIMATION) == 0
         ? longer((head.getInt(24) & 0xffffff) + 1, (head.getInt(26) >>> 8) + 1)
         : NONE;
+  }
+
+  /** The longer side in pixels of the screen or the first frame; empty for what is no GIF. */
+  OptionalInt gif() {
+    ByteBuffer head = at(0, 13);
+    if (head.getInt(0) != GIF) {
+      return NONE;
+    }
+    head.order(ByteOrder.LITTLE_ENDIAN);
+    int width = unsigned(head.getShort(6));
+    int height = unsigned(head.getShort(8));
+    int colors = head.get(10);
+    long place = 13 + (colors < 0 ? 3L << ((colors & 7) + 1) : 0);
+    boolean extension = false;
+    for (int i = 0; i < PARTS; i++) {
+      int part = Byte.toUnsignedInt(at(place, 1).get(0));
+      if (extension) {
+        extension = part > 0;
+        place += 1 + part;
+      } else if (part == GIF_EXTENSION) {
+        extension = true;
+        place += 2;
+      } else if (part == GIF_FRAME) {
+        ByteBuffer frame = at(place + 1, 8).order(ByteOrder.LITTLE_ENDIAN);
+        return longer(
+            Math.max(width, unsigned(frame.getShort(0)) + unsigned(frame.getShort(4))),
+            Math.max(height, unsigned(frame.getShort(2)) + unsigned(frame.getShort(6))));
+      } else {
+        return NONE;
+      }
+    }
+    return NONE;
   }
 
   private static OptionalInt longer(long width, long height) {

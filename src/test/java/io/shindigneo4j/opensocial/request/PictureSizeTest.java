@@ -127,7 +127,11 @@ class PictureSizeTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=",
+        "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAA////AAA=",
+        "data:image/gif;base64,R0lGODlhAQABAAAA",
+        "data:image/gif;base64,R0lGODlh//8BAAAAACwAAAAAAQABAAA=",
+        "data:image/jpeg;base64,/9j/ 4AAQSkZJRg==",
+        "data:audio/x;base64,iVBORw0KGgo=",
         "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>",
         "data:image/svg+xml;base64,PHN2Zy8+",
         "data:image/png,%89PNG",
@@ -190,12 +194,20 @@ class PictureSizeTest {
         "https://example.org/large.png",
         "database",
         "data",
-        "data:audio/mpeg;base64,SUQz",
-        "data:video/mp4;base64,AAAA"
+        "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=",
+        "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
       })
   void isLookedAtAlone(String other) {
     assertKept(other);
     assertThatCode(() -> PictureSize.check("url", null)).doesNotThrowAnyException();
     assertThatCode(() -> PictureSize.check("url", 1L)).doesNotThrowAnyException();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"data:audio/mpeg;base64,SUQz", "data:video/mp4;base64,AAAA", "data:,a"})
+  void isNotSoughtInSoundFilmsAndTexts(String other) {
+    assertThatCode(() -> PictureSize.checkIfPicture("url", other)).doesNotThrowAnyException();
+    assertRefused(
+        400, () -> PictureSize.checkIfPicture("url", " Data:Image/png;base64,iVBORw0KGgo="));
   }
 }
