@@ -18,18 +18,24 @@ public enum ExpiredData {
 
   /**
    * Grants of which the last token has expired, with their tokens. Locks are taken in the order in
-   * which writes take them: people in order of id, each before the grants.
+   * which writes take them: people in order of id, clients that act for themselves likewise, each
+   * before the grants.
    */
   GRANTS(
       Duration.ofDays(1),
       """
       MATCH (expired:OAuthGrant)
       WHERE expired.expires < $before
-      WITH expired.id AS id, expired.person AS person
-      ORDER BY person, id
-      CALL (id, person) {
+      WITH expired.id AS id, expired.person AS person,
+        CASE WHEN expired.person IS NULL THEN expired.client END AS client
+      ORDER BY person, client, id
+      CALL (id, person, client) {
         CALL (person) {
           MATCH (locked:Person {id: person})
+          SET locked.id = locked.id
+        }
+        CALL (client) {
+          MATCH (locked:OAuthClient {id: client})
           SET locked.id = locked.id
         }
         MATCH (grant:OAuthGrant {id: id})
@@ -63,13 +69,21 @@ public enum ExpiredData {
       } IN TRANSACTIONS OF 10 ROWS
       """),
 
-  /** Request tokens that nobody has authorized. */
+  /** Request tokens that nobody has authorized; their clients are locked in order of id. */
   REQUEST_TOKENS(
       Duration.ofDays(1),
       """
       MATCH (t:OAuthRequestToken)
       WHERE t.expires < $before
-      CALL (t) { DETACH DELETE t } IN TRANSACTIONS
+      WITH t, t.client AS client
+      ORDER BY client, t.hash
+      CALL (t, client) {
+        CALL (client) {
+          MATCH (locked:OAuthClient {id: client})
+          SET locked.id = locked.id
+        }
+        DETACH DELETE t
+      } IN TRANSACTIONS OF 100 ROWS
       """),
 
   /** Revocations that say how long they are needed. */
