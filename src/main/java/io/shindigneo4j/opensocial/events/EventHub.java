@@ -68,16 +68,6 @@ public final class EventHub implements AutoCloseable {
    */
   record Beginning(long number, EventPosition position) {}
 
-  EventHub(
-      GraphEventSource source,
-      AudienceSource audience,
-      EventRules rules,
-      EventsSettings settings,
-      EventMeters meters,
-      LongSupplier nanos) {
-    this(source, audience, rules, settings, meters, nanos, AudienceQuestions.DELAYS_MILLIS);
-  }
-
   /**
    * @param delaysMillis before each further attempt to ask the graph who hears of a commit
    */

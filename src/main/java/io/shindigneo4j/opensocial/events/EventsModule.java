@@ -47,7 +47,8 @@ public final class EventsModule extends AbstractModule {
             new EventRules(access),
             settings,
             meters,
-            System::nanoTime);
+            System::nanoTime,
+            AudienceQuestions.DELAYS_MILLIS);
     cleanup.register(hub::close);
     return hub;
   }

@@ -4,6 +4,7 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
 import io.shindigneo4j.schema.people.PersonDetail;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -14,6 +15,9 @@ import org.neo4j.graphdb.Transaction;
 
 /** Writes the profile of a person whose lock the caller holds. */
 final class ProfileWriter {
+
+  /** The most characters of a type that are compared. */
+  private static final int LONGEST_TYPE = 100;
 
   private final Transaction transaction;
   private final Node person;
@@ -60,8 +64,11 @@ final class ProfileWriter {
     return position;
   }
 
+  /** As Cypher compares, for which a dotless i is no i. */
   private static boolean isOf(Node entry, String type) {
-    return ((String) entry.getProperty("type", "")).equalsIgnoreCase(type);
+    String text = (String) entry.getProperty("type", "");
+    String beginning = text.substring(0, Math.min(text.length(), LONGEST_TYPE));
+    return beginning.toLowerCase(Locale.ROOT).equals(type);
   }
 
   private static void remove(Node entry) {

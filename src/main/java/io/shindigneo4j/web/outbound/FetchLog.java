@@ -23,31 +23,46 @@ final class FetchLog {
 
   private final InstantSource clock;
 
-  /** When there was a line last, by the class of the failure; guarded by this. */
-  private final Map<Class<?>, Instant> lines = new HashMap<>();
+  /** What was logged last, by the class of the failure; guarded by this. */
+  private final Map<Class<?>, Line> lines = new HashMap<>();
+
+  /**
+   * A line in the log.
+   *
+   * @param unsaid how many failures of its kind have had no line since
+   */
+  private record Line(Instant time, long unsaid) {}
 
   FetchLog(InstantSource clock) {
     this.clock = clock;
   }
 
   void refused(Object address, RefusedAddressException refusal) {
-    LOG.atLevel(isDue(refusal) ? Level.WARN : Level.DEBUG)
-        .log("Refused to fetch {}: {}", cut(address), cut(refusal.getMessage()));
+    long unsaid = unsaid(refusal);
+    LOG.atLevel(unsaid < 0 ? Level.DEBUG : Level.WARN)
+        .log("Refused to fetch {}: {}{}", cut(address), cut(refusal.getMessage()), more(unsaid));
   }
 
   void failed(Object address, Throwable cause) {
-    LOG.atLevel(isDue(cause) ? Level.INFO : Level.DEBUG)
-        .log("Could not fetch {}: {}", cut(address), cut(cause));
+    long unsaid = unsaid(cause);
+    LOG.atLevel(unsaid < 0 ? Level.DEBUG : Level.INFO)
+        .log("Could not fetch {}: {}{}", cut(address), cut(cause), more(unsaid));
   }
 
-  private synchronized boolean isDue(Throwable failure) {
+  /** How many failures of this kind have had no line before; negative where this one has none. */
+  private synchronized long unsaid(Throwable failure) {
     Instant now = clock.instant();
-    Instant last = lines.get(failure.getClass());
-    boolean due = last == null || !now.isBefore(last.plus(QUIET));
-    if (due) {
-      lines.put(failure.getClass(), now);
+    Line last = lines.get(failure.getClass());
+    if (last != null && now.isBefore(last.time().plus(QUIET))) {
+      lines.put(failure.getClass(), new Line(last.time(), last.unsaid() + 1));
+      return -1;
     }
-    return due;
+    lines.put(failure.getClass(), new Line(now, 0));
+    return last == null ? 0 : last.unsaid();
+  }
+
+  private static String more(long unsaid) {
+    return unsaid > 0 ? "; before, so many without a line: " + unsaid : "";
   }
 
   private static String cut(Object text) {

@@ -130,7 +130,8 @@ class EventTableTest extends HandlerContract {
             new EventRules(new AccessControl(policy)),
             new EventsSettings(true, 1 << 24, ScriptedHub.RETENTION, ScriptedHub.HEARTBEAT),
             EventMeters.NONE,
-            System::nanoTime);
+            System::nanoTime,
+            AudienceQuestions.DELAYS_MILLIS);
   }
 
   @AfterEach

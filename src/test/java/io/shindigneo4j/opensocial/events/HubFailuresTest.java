@@ -46,7 +46,8 @@ class HubFailuresTest {
           new EventRules(Policies.standard()),
           new EventsSettings(true, 1 << 24, ScriptedHub.RETENTION, ScriptedHub.HEARTBEAT),
           EventMeters.NONE,
-          this::now);
+          this::now,
+          AudienceQuestions.DELAYS_MILLIS);
 
   @AfterEach
   void close() {

@@ -30,7 +30,7 @@ class FetchLogTest {
       assertThat(shown(lines, Level.INFO)).hasSize(2);
       now = now.plusSeconds(10);
       log.refused(ADDRESS, new RefusedAddressException("10.0.0.1", 80));
-      assertThat(shown(lines, Level.WARNING)).hasSize(2);
+      assertThat(shown(lines, Level.WARNING)).hasSize(2).last().asString().contains(": 99");
     }
   }
 
