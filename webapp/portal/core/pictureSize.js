@@ -1,5 +1,5 @@
 // The size of a picture that is in its address, read before a browser makes memory for all of its pixels.
-// PictureHeader.java is the same for what is stored; gadgets/common/pictures.js for gadgets, on their own origin.
+// PictureHeader.java is the same for what is stored, with GIF; gadgets/common/pictures.js is the same for gadgets.
 
 /** The most pixels of a side. */
 const MOST = 2048;

@@ -101,15 +101,25 @@ public final class MessageCodec implements AnswerCodec {
   private Message decodeTheRest(
       byte[] document, MalformedMessageException reason, ValueBudget budget)
       throws MalformedMessageException {
+    ValueBudget again = budget.again();
     try {
       if (budget.isExceeded()) {
-        Head head = format.read(document, new HeadFields(true));
-        throw reason.inMessage(head.id(), head.transaction());
+        throw inMessage(document, reason);
       }
       Unreadable kept = Unreadable.kept(head(document).isResponse() ? Integer.MAX_VALUE : MAX_BAD);
-      return MessageDocuments.toMessage(format.read(document, kept, budget.again()), reason);
+      return MessageDocuments.toMessage(format.read(document, kept, again), reason);
     } catch (MalformedMessageException e) {
+      if (e.id().isEmpty() && again.isExceeded()) {
+        throw inMessage(document, reason);
+      }
       throw e.id().isPresent() ? e : reason;
     }
+  }
+
+  /** With the id and the transaction of a message whose values are not read. */
+  private MalformedMessageException inMessage(byte[] document, MalformedMessageException reason)
+      throws MalformedMessageException {
+    Head head = format.read(document, new HeadFields(true));
+    return reason.inMessage(head.id(), head.transaction());
   }
 }

@@ -63,7 +63,7 @@ final class PluginThreads {
     return new DefaultThreadFactory(name, true);
   }
 
-  /** How many large answers are made at a time, as far as the heap has room for the largest. */
+  /** How many large answers are made at a time: as the heap has room for the largest, or two. */
   static int largeAnswers(Config config) {
     int threads = config.get(ServerLimitSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER;
     long answer = HELD_PER_BYTE * config.get(ServerLimitSettings.maximum_message_size);

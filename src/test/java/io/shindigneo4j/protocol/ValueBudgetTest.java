@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.protocol.Message.CallProcedure;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -47,6 +49,22 @@ class ValueBudgetTest {
     byte[] document = document(format, Collections.nCopies(MANY, Map.of("a", 1L)));
     assertThatExceptionOfType(MalformedMessageException.class)
         .isThrownBy(() -> codec(format).decode(document, new ValueBudget(LEAST)))
+        .satisfies(
+            refused -> {
+              assertThat(refused.id()).isEqualTo(OptionalLong.of(7));
+              assertThat(refused.transaction()).isEqualTo(OptionalLong.of(5));
+            });
+  }
+
+  @Test
+  void isBoundedBehindAValueThatCannotBeRead() {
+    String parameters = "{\"bad\": 1e999, \"list\": [%s1]}".formatted("1,".repeat(MANY));
+    byte[] document =
+        "{\"type\": \"call\", \"parameters\": %s, \"id\": 7, \"transaction\": 5}"
+            .formatted(parameters)
+            .getBytes(StandardCharsets.UTF_8);
+    assertThatExceptionOfType(MalformedMessageException.class)
+        .isThrownBy(() -> codec(Format.JSON).decode(document, new ValueBudget(LEAST)))
         .satisfies(
             refused -> {
               assertThat(refused.id()).isEqualTo(OptionalLong.of(7));

@@ -18,7 +18,9 @@ import org.json.JSONTokener;
 final class Json {
 
   /** The fields that have addresses of pictures. */
-  private static final Set<String> PICTURES = Set.of("image", "thumbnailUrl", "url");
+  private static final Set<String> PICTURES = Set.of("image", "thumbnailUrl");
+
+  private static final String ADDRESS = "url";
 
   private Json() {}
 
@@ -124,6 +126,8 @@ final class Json {
       for (Iterator<?> keys = object.keys(); keys.hasNext(); ) {
         String key = (String) keys.next();
         if (PICTURES.contains(key)) {
+          PictureSize.check(key, object.opt(key));
+        } else if (key.equals(ADDRESS)) {
           PictureSize.checkIfPicture(key, object.opt(key));
         }
         checkPictures(object.opt(key));

@@ -7,7 +7,8 @@ import java.util.OptionalInt;
 
 /**
  * The beginning of a picture that is base64. Reads the few bytes that say the size, as libpng,
- * libjpeg and libwebp do; {@code core/pictureSize.js} of the portal is the same for browsers.
+ * libjpeg and libwebp do; {@code core/pictureSize.js} of the portal is the same for browsers,
+ * without GIF.
  *
  * <p>Fails with an {@link IndexOutOfBoundsException} where the picture ends before its size, and
  * with an {@link IllegalArgumentException} where it is no base64.
@@ -47,6 +48,7 @@ record PictureHeader(String text, int from) {
   private static final int ANIMATION = 2;
 
   private static final int GIF = 0x47494638;
+  private static final int GIF_PARTS = 2_000;
   private static final int GIF_EXTENSION = 0x21;
   private static final int GIF_FRAME = 0x2c;
 
@@ -154,7 +156,7 @@ record PictureHeader(String text, int from) {
     int colors = head.get(10);
     long place = 13 + (colors < 0 ? 3L << ((colors & 7) + 1) : 0);
     boolean extension = false;
-    for (int i = 0; i < PARTS; i++) {
+    for (int i = 0; i < GIF_PARTS; i++) {
       int part = Byte.toUnsignedInt(at(place, 1).get(0));
       if (extension) {
         extension = part > 0;

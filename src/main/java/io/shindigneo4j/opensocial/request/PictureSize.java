@@ -39,7 +39,7 @@ public final class PictureSize {
         && begins(text, DATA)
         && longerSide(text).orElse(Integer.MAX_VALUE) > MOST) {
       throw Refusals.badRequest(
-          "%s is no picture without motion, by base64 of type png, jpeg, webp or gif, of %d pixels a side at most"
+          "%s is no picture of type png, jpeg, webp or gif, in base64 without blanks, of at most %d pixels a side"
               .formatted(field, MOST));
     }
   }

@@ -69,21 +69,19 @@ public enum ExpiredData {
       } IN TRANSACTIONS OF 10 ROWS
       """),
 
-  /** Request tokens that nobody has authorized; their clients are locked in order of id. */
+  /** Request tokens that nobody has authorized: one at a time, as each has its client locked. */
   REQUEST_TOKENS(
       Duration.ofDays(1),
       """
       MATCH (t:OAuthRequestToken)
       WHERE t.expires < $before
-      WITH t, t.client AS client
-      ORDER BY client, t.hash
-      CALL (t, client) {
-        CALL (client) {
-          MATCH (locked:OAuthClient {id: client})
+      CALL (t) {
+        CALL (t) {
+          MATCH (locked:OAuthClient {id: t.client})
           SET locked.id = locked.id
         }
         DETACH DELETE t
-      } IN TRANSACTIONS OF 100 ROWS
+      } IN TRANSACTIONS OF 1 ROW
       """),
 
   /** Revocations that say how long they are needed. */

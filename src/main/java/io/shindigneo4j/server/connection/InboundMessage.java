@@ -48,7 +48,10 @@ public final class InboundMessage {
     memory.add(this, part);
   }
 
-  /** The whole, once, which is counted no more; empty if its connection has ended. */
+  /**
+   * The whole, once, which is counted no more: few are decoded at a time. Empty if its connection
+   * has ended, or is about to.
+   */
   public Optional<byte[]> take() {
     synchronized (memory) {
       Optional<byte[]> taken = Optional.ofNullable(whole);

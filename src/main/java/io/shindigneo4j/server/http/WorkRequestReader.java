@@ -70,8 +70,12 @@ final class WorkRequestReader {
   }
 
   private void submitAndGoOn(InboundMessage message, long id, long received) {
+    Optional<byte[]> bytes = message.take();
+    if (bytes.isEmpty()) {
+      return; // the connection ends
+    }
     try {
-      message.take().ifPresent(bytes -> submit(bytes, id, received));
+      submit(bytes.get(), id, received);
     } catch (RuntimeException | Error e) { // such as too little memory
       readControl.close();
       throw e;

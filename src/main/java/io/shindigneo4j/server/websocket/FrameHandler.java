@@ -41,6 +41,7 @@ import io.shindigneo4j.server.session.IncomingRequest;
 import io.shindigneo4j.server.session.RequestProcessor;
 import io.shindigneo4j.server.session.ResponseEncoder;
 import io.shindigneo4j.server.session.ResponseSender;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 
 /**
@@ -157,8 +158,12 @@ class FrameHandler extends SimpleChannelInboundHandler<WebSocketFrame> {
   }
 
   private void decodeAndGoOn(ChannelHandlerContext context, InboundMessage message, long received) {
+    Optional<byte[]> payload = message.take();
+    if (payload.isEmpty()) {
+      return; // the connection ends, and nothing that follows may be done without it
+    }
     try {
-      message.take().ifPresent(payload -> decode(context, payload, received));
+      decode(context, payload.get(), received);
     } catch (RuntimeException | Error e) { // such as too little memory
       context.close();
       throw e;

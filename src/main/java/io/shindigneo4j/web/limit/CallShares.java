@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
@@ -93,7 +94,7 @@ public final class CallShares implements CallScheduler {
     return runs.get();
   }
 
-  /** Gives the place of a call that has ended to one that waits and is still wanted. */
+  /** Gives the place of a call that has ended to one that waits and is not late. */
   private Optional<Call> next(Client client) {
     Call[] next = new Call[1];
     shares.compute(
@@ -164,7 +165,8 @@ public final class CallShares implements CallScheduler {
                   late -> {
                     request.apply(() -> answer.completeExceptionally(tooLate())).run();
                     return limit;
-                  });
+                  },
+                  ForkJoinPool.commonPool());
     }
 
     private static ProtocolException tooLate() {

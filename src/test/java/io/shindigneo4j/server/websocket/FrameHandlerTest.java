@@ -20,6 +20,8 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.server.connection.ConnectionLimits;
+import io.shindigneo4j.server.connection.InboundMemory;
+import io.shindigneo4j.server.connection.InboundMessage;
 import io.shindigneo4j.server.connection.OutboundMemory;
 import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.session.IncomingRequest;
@@ -156,6 +158,20 @@ class FrameHandlerTest {
     channel.writeInbound(frame(document));
     runNext();
     assertThat(taken).isGreaterThan(5_000 * 100 + document.length);
+  }
+
+  @Test
+  void isNotReadBehindOneThatWasGivenUpForOthers() {
+    InboundMemory memory = new InboundMemory(1, NullLog.getInstance());
+    memory.watch(channel);
+    channel.writeInbound(large(1), request(2));
+    EmbeddedChannel other = new EmbeddedChannel();
+    memory.watch(other);
+    InboundMessage unused = InboundMessage.waiting(other, new byte[1]);
+    assertThat(channel.isOpen()).isFalse();
+    runNext();
+    assertThat(work).as("requests").isEmpty();
+    assertThat(channel.config().isAutoRead()).isFalse();
   }
 
   @Test
