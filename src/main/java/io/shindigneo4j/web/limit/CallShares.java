@@ -161,12 +161,16 @@ public final class CallShares implements CallScheduler {
     void waitForItsTurn() {
       CompletableFuture<Duration> unused =
           turn.orTimeout(limit.toNanos(), TimeUnit.NANOSECONDS)
-              .exceptionallyAsync(
-                  late -> {
-                    request.apply(() -> answer.completeExceptionally(tooLate())).run();
-                    return limit;
-                  },
-                  ForkJoinPool.commonPool());
+              .whenComplete(
+                  (waited, late) -> {
+                    if (late != null) {
+                      ForkJoinPool.commonPool().execute(request.apply(this::fail));
+                    }
+                  });
+    }
+
+    private void fail() {
+      answer.completeExceptionally(tooLate());
     }
 
     private static ProtocolException tooLate() {
