@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.neo4j.cli.AdminTool;
 import org.neo4j.cli.ExecutionContext;
@@ -34,6 +35,7 @@ import org.neo4j.configuration.helpers.SocketAddress;
 import org.neo4j.dbms.api.DatabaseManagementService;
 import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 import org.neo4j.graphdb.GraphDatabaseService;
+import org.neo4j.graphdb.TransientTransactionFailureException;
 import org.neo4j.graphdb.config.Setting;
 import org.neo4j.io.fs.DefaultFileSystemAbstraction;
 import org.neo4j.io.fs.FileSystemAbstraction;
@@ -261,9 +263,21 @@ public final class GraphServer implements AutoCloseable {
     return drivers.computeIfAbsent(link, ignored -> link.driver(this));
   }
 
-  /** Empties the graph. */
+  /** Empties the graph, again where writes that an earlier test has left under way forbid it. */
   public void clear() {
-    database("neo4j").executeTransactionally("MATCH (n) DETACH DELETE n");
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TestDeadlines.HANGING_SECONDS);
+    while (!isCleared()) {
+      assertThat(System.nanoTime()).as("the time").isLessThan(end);
+    }
+  }
+
+  private boolean isCleared() {
+    try {
+      database("neo4j").executeTransactionally("MATCH (n) DETACH DELETE n");
+      return true;
+    } catch (TransientTransactionFailureException e) { // such as a deadlock with such a write
+      return false;
+    }
   }
 
   /** Makes new plans from now on, for the graph as it is. */
