@@ -44,6 +44,7 @@ final class PluginThreads {
   private final List<CompensatingThreadPool> workers;
   private final ThreadPoolExecutor transactions = transactions();
   private final WheelTimer timer;
+  private final int waitingOfUser;
 
   PluginThreads(Config config) {
     int threads = config.get(ServerLimitSettings.worker_threads);
@@ -54,6 +55,7 @@ final class PluginThreads {
     planners = workers(config, planning, waiting, "planner");
     large = workers(config, largeAnswers(config), 0, "large"); // they wait for one another
     workers = List.of(readers, writers, large, planners);
+    waitingOfUser = config.get(ServerLimitSettings.queue_size);
     timer = new WheelTimer(named("shindig-neo4j-deadline"));
     new RepeatedTask(timer, COMPENSATION_NANOS, this::compensate).begin();
   }
@@ -77,7 +79,7 @@ final class PluginThreads {
     return new CompensatingThreadPool(
         threads,
         mostCompensated,
-        config.get(ServerLimitSettings.queue_size),
+        WorkerPools.placesToWait(config.get(ServerLimitSettings.queue_size)),
         WorkerPools.ORDER,
         named("shindig-neo4j-" + role));
   }
@@ -105,7 +107,7 @@ final class PluginThreads {
   }
 
   WorkerPools pools() {
-    return new WorkerPools(readers, writers, large, planners, transactions, timer);
+    return new WorkerPools(readers, writers, large, planners, transactions, timer, waitingOfUser);
   }
 
   Timer timer() {

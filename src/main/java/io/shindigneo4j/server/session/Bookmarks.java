@@ -33,20 +33,24 @@ final class Bookmarks {
   }
 
   /**
-   * Whether all of these states can be seen.
+   * The number of the last transaction that these states need.
    *
    * @throws RequestException for what is no bookmark of this database
    */
-  boolean areVisible(List<String> bookmarks) {
-    long visible = ClosedTransactions.last(transactions);
-    return bookmarks.stream().mapToLong(this::number).max().orElse(0) <= visible;
+  long needed(List<String> bookmarks) {
+    return bookmarks.stream().mapToLong(this::number).max().orElse(0);
+  }
+
+  /** Whether what the transaction of this number has done can be seen. */
+  boolean isVisible(long transaction) {
+    return transaction <= ClosedTransactions.last(transactions);
   }
 
   /**
    * @throws RequestException where one of these states cannot be seen
    */
   void require(List<String> bookmarks) {
-    if (!bookmarks.isEmpty() && !areVisible(bookmarks)) {
+    if (!bookmarks.isEmpty() && !isVisible(needed(bookmarks))) {
       throw new RequestException(
           ErrorCode.BOOKMARK_UNREACHABLE, "the database has not got so far in time", true);
     }

@@ -11,42 +11,56 @@ public final class RequestMemory {
   /** The part for one connection. */
   private static final int PARTS = 8;
 
-  /** Smaller requests do not count: their number is bounded. */
+  /** The part that small requests have beside the rest. */
+  private static final int PARTS_OF_SMALL = 2;
+
+  /** Requests up to this size have memory of their own, so that large ones never keep them out. */
   private static final int SMALL = 4096;
 
+  /** What a request takes beside its document and its values. */
+  private static final int OVERHEAD = 2048;
+
   private final long most;
-  private final AtomicLong used = new AtomicLong();
+  private final SharedLimit large;
+  private final SharedLimit small;
 
   /**
    * @param most the most bytes, of all connections together
    */
   RequestMemory(long most) {
     this.most = most;
+    this.large = SharedLimit.inHalves(most);
+    this.small = SharedLimit.inHalves(most / PARTS_OF_SMALL);
   }
 
   public static long defaultSize() {
     return Runtime.getRuntime().maxMemory() / PARTS_OF_HEAP;
   }
 
-  Share share() {
-    return new Share();
+  /** Of one connection of a user. */
+  Share share(String user) {
+    return new Share(large.share(user), small.share(user));
   }
 
   /** The requests of one connection. */
   final class Share {
 
+    private final SharedLimit.Share largeOfUser;
+    private final SharedLimit.Share smallOfUser;
+
+    /** Of large requests. */
     private final AtomicLong own = new AtomicLong();
 
-    private Share() {}
+    private Share(SharedLimit.Share largeOfUser, SharedLimit.Share smallOfUser) {
+      this.largeOfUser = largeOfUser;
+      this.smallOfUser = smallOfUser;
+    }
 
     /** Whether one more may begin. A connection may have one of any size, if all have room. */
     boolean hasRoom(long bytes) {
-      return bytes <= SMALL || (fits(own, bytes, most / PARTS) && fits(used, bytes, most));
-    }
-
-    private static boolean fits(AtomicLong taken, long bytes, long limit) {
-      long before = taken.get();
-      return before == 0 || before + bytes <= limit;
+      return bytes <= SMALL
+          ? smallOfUser.hasRoom(bytes + OVERHEAD)
+          : SharedLimit.fits(own, bytes, most / PARTS) && largeOfUser.hasRoom(bytes);
     }
 
     void begun(long bytes) {
@@ -58,9 +72,11 @@ public final class RequestMemory {
     }
 
     private void add(long bytes, int sign) {
-      if (bytes > SMALL) {
+      if (bytes <= SMALL) {
+        smallOfUser.add(sign * (bytes + OVERHEAD));
+      } else {
         own.addAndGet(sign * bytes);
-        used.addAndGet(sign * bytes);
+        largeOfUser.add(sign * bytes);
       }
     }
   }

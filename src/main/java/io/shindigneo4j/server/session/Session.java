@@ -46,7 +46,7 @@ final class Session implements RequestProcessor {
   /** By the id of the request that began the transaction. */
   private final Map<Long, ExplicitTransaction> transactions = new ConcurrentHashMap<>();
 
-  private final StatementCache statements = new StatementCache();
+  private final StatementCache statements;
 
   // Both of work outside of explicit transactions: no read waits for writes that wait for a lock.
   private final WorkAdmission reads = new WorkAdmission();
@@ -55,8 +55,13 @@ final class Session implements RequestProcessor {
   /** Written by close, read by those who submit. */
   private volatile boolean closed;
 
-  Session(SessionServices services, RoutingRequests routing, SubscriptionRequests subscriptions) {
+  Session(
+      SessionServices services,
+      StatementCache statements,
+      RoutingRequests routing,
+      SubscriptionRequests subscriptions) {
     this.services = services;
+    this.statements = statements;
     this.routing = routing;
     this.subscriptions = subscriptions;
     this.refusals = new RequestRefusals(services);
@@ -270,7 +275,7 @@ final class Session implements RequestProcessor {
       services.meters().started(true);
       execution.run();
     } else {
-      awaiter.run();
+      awaiter.beginOrWait();
     }
   }
 
@@ -320,17 +325,19 @@ final class Session implements RequestProcessor {
       return;
     }
     ExplicitTransaction transaction =
-        new ExplicitTransaction(request, services, () -> transactionEnded(begin.id()));
+        new ExplicitTransaction(request, services, () -> transactionEnded(request));
+    services.memory().begun(request.bytes());
     transactions.put(begin.id(), transaction);
     transaction.startDeadline();
     Runnable refusal = () -> transaction.refuse(RequestRefusals.busy(begin));
     Runnable start = () -> submit(Lane.of(begin), transaction::begin, refusal);
     new BookmarkAwaiter(begin.terms(), request.received(), services, transaction::isQueued, start)
-        .run();
+        .beginOrWait();
   }
 
-  private void transactionEnded(long id) {
-    transactions.remove(id);
+  private void transactionEnded(IncomingRequest<Begin> request) {
+    transactions.remove(request.id());
+    services.memory().done(request.bytes());
     services.releaseTransaction();
   }
 
@@ -357,6 +364,7 @@ final class Session implements RequestProcessor {
   @Override
   public void close() {
     closed = true;
+    statements.close();
     endAllIfClosed();
   }
 

@@ -21,15 +21,23 @@ import org.neo4j.logging.Log;
 /** Opens sessions that share workers, procedures and limits. */
 public final class SessionFactory {
 
+  /** The part of the memory of requests that statements have beside it. */
+  private static final int PARTS_FOR_STATEMENTS = 4;
+
   private final ProcedureRegistry procedures;
   private final Function<GraphDatabaseAPI, ProcedureContexts> contexts;
   private final EventFeeds events;
   private final SessionLimits limits;
   private final WorkerPools workers;
   private final Timer timer;
+  private final BookmarkQueue bookmarkQueue;
   private final InlineExecutionPolicy inlining = new InlineExecutionPolicy(System::nanoTime);
   private final TransactionQuota quota;
   private final RequestMemory memory;
+
+  /** The memory of what connections have sent to be remembered. */
+  private final SharedLimit statements;
+
   private final LargeAnswers largeAnswers;
   private final Permissions permissions;
 
@@ -63,9 +71,11 @@ public final class SessionFactory {
     this.limits = limits;
     this.quota = new TransactionQuota(limits.transactionsOfUser(), limits.transactionsInAll());
     this.memory = new RequestMemory(limits.requestBytes());
+    this.statements = SharedLimit.inHalves(limits.requestBytes() / PARTS_FOR_STATEMENTS);
     this.largeAnswers = new LargeAnswers(limits.largeAnswers());
     this.workers = workers;
     this.timer = timer;
+    this.bookmarkQueue = new BookmarkQueue(timer);
     this.meters = meters;
     this.failures = new FailureReporter(log);
     this.committer = new TransactionCommitter(log);
@@ -91,18 +101,20 @@ public final class SessionFactory {
             new IdempotencyStore(transactions.username()),
             answers,
             failures,
-            workers.share(),
+            workers.share(transactions.username()),
             timer,
+            bookmarkQueue,
             inlining,
             permissions,
             limits,
             quota,
-            memory.share(),
+            memory.share(transactions.username()),
             largeAnswers,
             plannedTexts(database),
             meters);
     return new Session(
         services,
+        new StatementCache(statements.share(transactions.username())),
         new RoutingRequests(routes, new RoutingContext(database, user), services),
         new SubscriptionRequests(events, database, services));
   }

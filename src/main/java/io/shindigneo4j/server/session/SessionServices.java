@@ -24,6 +24,7 @@ record SessionServices(
     FailureReporter failures,
     WorkerPools.Share workers,
     Timer timer,
+    BookmarkQueue bookmarkQueue,
     InlineExecutionPolicy inlining,
     Permissions permissions,
     SessionLimits limits,

@@ -7,6 +7,7 @@ import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.PreparedCall;
 import io.shindigneo4j.protocol.StatementLimits;
+import io.shindigneo4j.protocol.ValueBudget;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,8 +24,23 @@ final class StatementCache {
   /** Texts and {@link PreparedCall}s. */
   private final Map<Long, Object> statements = new ConcurrentHashMap<>();
 
-  /** The size of all together; guarded by this. */
+  private final SharedLimit.Share memory;
+
+  // All guarded by this.
+  /** The size of all together. */
   private int size;
+
+  /** What they take of the memory. */
+  private long taken;
+
+  private boolean closed;
+
+  /**
+   * @param memory in bytes; what has no room in it is not remembered
+   */
+  StatementCache(SharedLimit.Share memory) {
+    this.memory = memory;
+  }
 
   /**
    * The request with its text, which is remembered where it comes with one.
@@ -78,9 +94,39 @@ final class StatementCache {
     int others = size - (before == null ? 0 : sizeOf(before));
     int added = sizeOf(statement);
     requireRoom(added, others);
-    size = others + added;
-    statements.put(number, statement);
+    forget(number, before, others);
+    long bytes = memoryOf(statement);
+    if (!closed && memory.tryAdd(bytes)) {
+      taken += bytes;
+      size = others + added;
+      statements.put(number, statement);
+    }
     return statement;
+  }
+
+  private void forget(long number, Object before, int others) {
+    if (before != null) {
+      long bytes = memoryOf(before);
+      statements.remove(number);
+      memory.add(-bytes);
+      taken -= bytes;
+      size = others;
+    }
+  }
+
+  private static long memoryOf(Object statement) {
+    return statement instanceof PreparedCall call
+        ? ValueBudget.memoryOf(call.procedure()) + ValueBudget.memoryOf(call.constants())
+        : ValueBudget.memoryOf(statement);
+  }
+
+  /** Forgets all, and remembers nothing any more. */
+  synchronized void close() {
+    closed = true;
+    statements.clear();
+    memory.add(-taken);
+    taken = 0;
+    size = 0;
   }
 
   private static int sizeOf(Object statement) {

@@ -21,12 +21,17 @@ public final class WorkerPools {
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
   private final Map<Lane, FairExecutor> lanes = new EnumMap<>(Lane.class);
+
+  /** How many tasks wait in each lane. */
+  private final Map<Lane, SharedLimit> waiting = new EnumMap<>(Lane.class);
+
   private final Executor transactions;
   private final Timer timer;
 
   /**
    * @param large for answers that are large
    * @param transactions has a thread for each open transaction and stream
+   * @param waitingOfUser how many requests of one user may wait in a lane
    */
   public WorkerPools(
       Executor readers,
@@ -34,40 +39,63 @@ public final class WorkerPools {
       Executor large,
       Executor planners,
       Executor transactions,
-      Timer timer) {
-    addLane(Lane.READ, readers);
-    addLane(Lane.WRITE, writers);
-    addLane(Lane.LARGE, large);
-    addLane(Lane.PLAN, planners);
+      Timer timer,
+      int waitingOfUser) {
+    addLane(Lane.READ, readers, waitingOfUser);
+    addLane(Lane.WRITE, writers, waitingOfUser);
+    addLane(Lane.LARGE, large, waitingOfUser);
+    addLane(Lane.PLAN, planners, waitingOfUser);
     this.transactions = transactions;
     this.timer = timer;
   }
 
-  private void addLane(Lane lane, Executor threads) {
+  private void addLane(Lane lane, Executor threads, int waitingOfUser) {
     lanes.put(lane, new FairExecutor(threads, System::nanoTime));
+    waiting.put(lane, new SharedLimit(waitingOfUser, placesToWait(waitingOfUser)));
+  }
+
+  /** How many may wait in a lane where each user has so many: one user leaves room for another. */
+  public static int placesToWait(int ofUser) {
+    return (int) Math.min(2L * ofUser, Integer.MAX_VALUE);
   }
 
   /** The share of one client. Safe for use by many threads. */
   final class Share {
     private final Map<Lane, Flow> flows = new EnumMap<>(Lane.class);
+    private final Map<Lane, SharedLimit.Share> places = new EnumMap<>(Lane.class);
 
-    private Share() {
+    private Share(String user) {
       for (Lane lane : Lane.values()) {
         flows.put(lane, new Flow());
+        places.put(lane, waiting.get(lane).share(user));
       }
     }
 
     /**
      * Runs a task that has not begun.
      *
-     * @throws RejectedExecutionException if the queue is full, or the system refuses a thread
+     * @throws RejectedExecutionException if the queue is full, or the user's part of it, or the
+     *     system refuses a thread
      */
     void submit(Lane lane, Runnable task) {
+      SharedLimit.Share place = places.get(lane);
+      if (!place.tryAdd(1)) {
+        throw new RejectedExecutionException("too many requests of this user wait");
+      }
       try {
-        lanes.get(lane).execute(flows.get(lane), task);
+        lanes.get(lane).execute(flows.get(lane), () -> begin(place, task));
+      } catch (RejectedExecutionException e) {
+        place.add(-1);
+        throw e;
       } catch (OutOfMemoryError e) { // the JVM's answer when the system refuses a thread
+        place.add(-1);
         throw new RejectedExecutionException("no thread can be started", e);
       }
+    }
+
+    private static void begin(SharedLimit.Share place, Runnable task) {
+      place.add(-1);
+      task.run();
     }
 
     /** See {@link WorkerPools#resume}. */
@@ -76,8 +104,9 @@ public final class WorkerPools {
     }
   }
 
-  Share share() {
-    return new Share();
+  /** Of one connection of a user. */
+  Share share(String user) {
+    return new Share(user);
   }
 
   /** Runs what has begun and must come to its end; waits for a thread. */

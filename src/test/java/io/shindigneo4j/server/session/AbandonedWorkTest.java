@@ -63,7 +63,7 @@ class AbandonedWorkTest {
         };
     Executor here = Runnable::run;
     WorkerPools workers =
-        new WorkerPools(here, here, here, here, task -> transactions.execute(task), timer);
+        new WorkerPools(here, here, here, here, task -> transactions.execute(task), timer, 100);
     TestSessions sessions = new TestSessions(server, AdhocCypher.ALLOWED, workers, timer);
     due.clear(); // what the factory itself repeats
     session = sessions.open(codec);

@@ -36,7 +36,13 @@ class ExpiredDataCleanupTest {
       new ExpiredDataCleanup(
           timer,
           new WorkerPools(
-              Runnable::run, Runnable::run, Runnable::run, Runnable::run, Runnable::run, timer),
+              Runnable::run,
+              Runnable::run,
+              Runnable::run,
+              Runnable::run,
+              Runnable::run,
+              timer,
+              100),
           NullLog.getInstance());
 
   @Test

@@ -64,7 +64,8 @@ class LargeAnswersTest {
   void open(GraphServer server) {
     Timer never = (task, nanos) -> () -> {};
     Executor here = Runnable::run;
-    WorkerPools workers = new WorkerPools(here, here, large::add, here, transactions::add, never);
+    WorkerPools workers =
+        new WorkerPools(here, here, large::add, here, transactions::add, never, 100);
     TestSessions sessions = new TestSessions(server, AdhocCypher.ALLOWED, workers, never);
     sessions.procedures().registerProcedure(HOLD, this::hold);
     session = sessions.open(CODEC);

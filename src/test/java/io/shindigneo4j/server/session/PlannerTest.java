@@ -72,7 +72,13 @@ class PlannerTest {
     Executor here = Runnable::run;
     WorkerPools workers =
         new WorkerPools(
-            task -> reader.execute(task), here, here, task -> planner.execute(task), here, never);
+            task -> reader.execute(task),
+            here,
+            here,
+            task -> planner.execute(task),
+            here,
+            never,
+            100);
     return new TestSessions(server, cypher, workers, never).open(CODEC);
   }
 

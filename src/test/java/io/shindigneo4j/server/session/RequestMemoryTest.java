@@ -11,7 +11,7 @@ class RequestMemoryTest {
   private static final int PART = 100_000;
 
   private final RequestMemory memory = new RequestMemory(8 * PART);
-  private final RequestMemory.Share connection = memory.share();
+  private final RequestMemory.Share connection = memory.share("neo4j");
 
   @Test
   void isAnEighthForAConnection() {
@@ -27,28 +27,52 @@ class RequestMemoryTest {
     assertThat(connection.hasRoom(100 * PART)).isTrue();
     connection.begun(3 * PART);
     assertThat(connection.hasRoom(PART)).isFalse();
-    assertThat(memory.share().hasRoom(3 * PART)).isTrue();
+    assertThat(memory.share("neo4j").hasRoom(PART)).isTrue();
+  }
+
+  @Test
+  void isHalfForTheConnectionsOfAUser() {
+    for (int i = 0; i < 3; i++) {
+      memory.share("neo4j").begun(PART);
+    }
+    assertThat(connection.hasRoom(PART)).isTrue();
+    assertThat(connection.hasRoom(PART + 1)).isFalse();
+    assertThat(memory.share("other").hasRoom(PART + 1)).isTrue();
   }
 
   @Test
   void isBoundedForAllConnections() {
     for (int i = 0; i < 7; i++) {
-      memory.share().begun(PART);
+      memory.share("user" + i).begun(PART);
     }
     assertThat(connection.hasRoom(PART)).isTrue();
     assertThat(connection.hasRoom(PART + 1)).isFalse();
   }
 
   @Test
-  void refusesNoSmallRequest() {
+  void refusesNoSmallRequestForLargeOnes() {
     connection.begun(9 * PART);
     assertThat(connection.hasRoom(4096)).isTrue();
     assertThat(connection.hasRoom(4097)).isFalse();
   }
 
   @Test
-  void countsNoSmallRequest() {
+  void countsNoSmallRequestWithLargeOnes() {
     connection.begun(4096);
     assertThat(connection.hasRoom(100 * PART)).isTrue();
+  }
+
+  @Test
+  void boundsTheSmallRequestsOfAUserOnAllConnections() {
+    int begun = 0;
+    RequestMemory.Share next = connection;
+    for (; begun < PART && next.hasRoom(0); begun++) {
+      next.begun(0);
+      next = memory.share("neo4j");
+    }
+    assertThat(begun).isBetween(10, PART / 512);
+    assertThat(memory.share("other").hasRoom(4096)).isTrue();
+    connection.done(0);
+    assertThat(next.hasRoom(0)).isTrue();
   }
 }

@@ -11,6 +11,7 @@ import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.PreparedCall;
 import io.shindigneo4j.protocol.StatementLimits;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.protocol.ValueBudget;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.time.Duration;
 import java.util.Collections;
@@ -30,7 +31,11 @@ class StatementCacheTest {
   private static final int OF_THE_LONGEST =
       StatementLimits.CHARACTERS / StatementLimits.LONGEST_TEXT;
 
-  private final StatementCache statements = new StatementCache();
+  private StatementCache statements = cache(Long.MAX_VALUE);
+
+  private static StatementCache cache(long memory) {
+    return new StatementCache(new SharedLimit(memory, memory).share("neo4j"));
+  }
 
   private String give(long number, String text) {
     return whole(number, Optional.of(new String(text))); // as each message has a string of its own
@@ -162,6 +167,42 @@ class StatementCacheTest {
         ErrorCode.TOO_MANY_STATEMENTS, false, () -> call(100, Optional.of(prepared("x"))));
     call(0, Optional.of(prepared("x")));
     give(100, "x".repeat(1_000));
+  }
+
+  @Test
+  void runsWhatThereIsNoMemoryToRemember() {
+    statements = cache(2 * ValueBudget.memoryOf(ONE));
+    give(1, ONE);
+    give(2, TWO);
+    assertThat(give(3, ONE)).isEqualTo(ONE);
+    assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> named(3));
+    assertThat(named(2)).isEqualTo(TWO);
+    give(2, ONE); // in place of another
+    assertThat(named(2)).isEqualTo(ONE);
+  }
+
+  @Test
+  void countsTheMemoryOfSmallMaps() {
+    List<Object> maps = Collections.nCopies(1_000, Map.of("a", 1));
+    PreparedCall prepared = prepared(maps);
+    statements = cache(200_000);
+    give(0, ONE);
+    assertThat(prepared.size()).isLessThan(StatementLimits.LONGEST_TEXT);
+    call(1, Optional.of(prepared));
+    assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> call(1, Optional.empty()));
+  }
+
+  @Test
+  void freesTheMemoryWhenTheConnectionEnds() {
+    SharedLimit memory = SharedLimit.inHalves(4 * ValueBudget.memoryOf(ONE));
+    statements = new StatementCache(memory.share("neo4j"));
+    give(1, ONE);
+    give(2, TWO);
+    assertThat(memory.share("neo4j").hasRoom(1)).isFalse();
+    assertThat(memory.share("other").hasRoom(1)).isTrue();
+    statements.close();
+    give(1, ONE);
+    assertThat(memory.share("neo4j").hasRoom(2 * ValueBudget.memoryOf(ONE))).isTrue();
   }
 
   @Test

@@ -96,7 +96,7 @@ class SubscriptionRequestsTest {
     Timer timer = this::schedule;
     WorkerPools workers =
         new WorkerPools(
-            Runnable::run, Runnable::run, Runnable::run, Runnable::run, Runnable::run, timer);
+            Runnable::run, Runnable::run, Runnable::run, Runnable::run, Runnable::run, timer, 100);
     session =
         new TestSessions(server, AdhocCypher.ALLOWED, workers, timer, feeds).open(CODEC, user);
   }

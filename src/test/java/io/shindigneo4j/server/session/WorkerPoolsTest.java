@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.testing.TestDeadlines;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -22,7 +24,7 @@ class WorkerPoolsTest {
       };
 
   private static WorkerPools pools(Executor all, Timer timer) {
-    return new WorkerPools(all, all, all, all, all, timer);
+    return new WorkerPools(all, all, all, all, all, timer, 2);
   }
 
   @Test
@@ -70,8 +72,33 @@ class WorkerPoolsTest {
         };
     WorkerPools workers = pools(none, AT_ONCE);
     for (Lane lane : Lane.values()) {
-      assertThatThrownBy(() -> workers.share().submit(lane, () -> {}))
+      assertThatThrownBy(() -> workers.share("neo4j").submit(lane, () -> {}))
           .isInstanceOf(RejectedExecutionException.class);
+    }
+  }
+
+  @Test
+  void refuseWhatIsNewOfAUserOfWhomManyWaitAndNothingOfOthers() {
+    List<Runnable> waiting = new ArrayList<>();
+    WorkerPools workers = pools(waiting::add, AT_ONCE);
+    WorkerPools.Share first = workers.share("busy");
+    WorkerPools.Share second = workers.share("busy");
+    first.submit(Lane.READ, () -> {});
+    second.submit(Lane.READ, () -> {});
+    assertThatThrownBy(() -> first.submit(Lane.READ, () -> {}))
+        .isInstanceOf(RejectedExecutionException.class);
+    second.submit(Lane.WRITE, () -> {});
+    workers.share("other").submit(Lane.READ, () -> {});
+    waiting.get(0).run();
+    first.submit(Lane.READ, () -> {});
+    assertThat(waiting).hasSize(5);
+  }
+
+  @Test
+  void takeNoPlaceForWhatTheyRefuse() {
+    WorkerPools.Share share = pools(WorkerPoolsTest::refuse, AT_ONCE).share("neo4j");
+    for (int i = 0; i < 5; i++) {
+      assertThatThrownBy(() -> share.submit(Lane.READ, () -> {})).hasMessage(null);
     }
   }
 
