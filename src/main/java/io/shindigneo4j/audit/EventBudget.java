@@ -18,7 +18,7 @@ public final class EventBudget {
   public static final String OTHERS = "others";
 
   /** The most sources of which the number is told by name. */
-  static final int MOST_NAMED = 50;
+  static final int MAX_NAMED = 50;
 
   private static final Duration INTERVAL = Duration.ofMinutes(1);
 
@@ -103,13 +103,13 @@ public final class EventBudget {
     counts.clear();
     told = 0;
     begun = nanoTime.getAsLong();
-    return all.size() <= MOST_NAMED ? all : withOthers(all);
+    return all.size() <= MAX_NAMED ? all : withOthers(all);
   }
 
   private static List<Untold> withOthers(List<Untold> all) {
-    List<Untold> named = new ArrayList<>(all.subList(0, MOST_NAMED));
+    List<Untold> named = new ArrayList<>(all.subList(0, MAX_NAMED));
     Map<String, Long> rest = new HashMap<>();
-    all.subList(MOST_NAMED, all.size())
+    all.subList(MAX_NAMED, all.size())
         .forEach(each -> rest.merge(each.source().kind(), each.events(), Long::sum));
     rest.forEach((kind, events) -> named.add(new Untold(new Source(kind, OTHERS), events)));
     return named;

@@ -7,15 +7,15 @@ package io.shindigneo4j.audit;
 public final class SafeText {
 
   /** The most characters of a value. */
-  public static final int LONGEST = 200;
+  public static final int MAX_LENGTH = 200;
 
   private static final String CUT = "...";
 
   private SafeText() {}
 
-  /** At most {@link #LONGEST} characters of a text. */
+  /** At most {@link #MAX_LENGTH} characters of a text. */
   public static String of(String text) {
-    return of(text, LONGEST);
+    return of(text, MAX_LENGTH);
   }
 
   /**

@@ -14,7 +14,8 @@ final class AsynchronousCall extends StatementCall {
   /** Runs what the application has chained to the result. */
   private final Executor callbacks;
 
-  AsynchronousCall(Statement statement, Duration timeout, CallContext context, Executor callbacks) {
+  AsynchronousCall(
+      Statement statement, Duration timeout, Call.Context context, Executor callbacks) {
     super(statement, timeout, context, 0, OptionalLong.empty());
     this.callbacks = callbacks;
     result.whenComplete(

@@ -12,7 +12,7 @@ final class BlockingCall extends StatementCall {
   private final long start = System.nanoTime();
 
   BlockingCall(
-      Statement statement, Duration timeout, CallContext context, OptionalLong transaction) {
+      Statement statement, Duration timeout, Call.Context context, OptionalLong transaction) {
     super(statement, timeout, context, 0, transaction);
   }
 

@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
 abstract class Call extends PendingRequest {
 
   private final String subject;
-  private final CallContext context;
+  private final Context context;
 
   /**
    * A call that is not sent yet.
    *
    * @param subject the Cypher text or the name of a procedure, for failures
    */
-  Call(String subject, CallContext context) {
+  Call(String subject, Context context) {
     this.subject = subject;
     this.context = context;
   }
@@ -93,7 +93,7 @@ abstract class Call extends PendingRequest {
     if (wasSent() && isUnrepeatable()) {
       return describe(DriverException.OUTCOME_UNKNOWN, message(cause)).permanently(cause);
     }
-    FailureDescription unavailable = describe(DriverException.UNAVAILABLE, message(cause));
+    DriverException.Description unavailable = describe(DriverException.UNAVAILABLE, message(cause));
     return !wasSent() || cause instanceof ProtocolViolationException
         ? unavailable.transiently(cause)
         : unavailable.lost(cause);
@@ -106,7 +106,7 @@ abstract class Call extends PendingRequest {
       target.refusedToWrite();
     }
     bookmarks().failed(failure.code());
-    FailureDescription description = describe(code(failure), failure.message());
+    DriverException.Description description = describe(code(failure), failure.message());
     return isRetryable(failure) ? description.transiently(null) : description.permanently(null);
   }
 
@@ -141,9 +141,9 @@ abstract class Call extends PendingRequest {
     return cause == null ? "no reason is known" : String.valueOf(cause.getMessage());
   }
 
-  private FailureDescription describe(String code, String message) {
+  private DriverException.Description describe(String code, String message) {
     meter().ended(code);
-    return new FailureDescription(code, message, subject, server());
+    return new DriverException.Description(code, message, subject, server());
   }
 
   /** The address of the server that the call was sent to last. */
@@ -188,4 +188,11 @@ abstract class Call extends PendingRequest {
     }
     return new IllegalStateException(cause);
   }
+
+  /**
+   * The defaults of a call, from its driver or its transaction.
+   *
+   * @param uri the address of the driver, for failures where there is only one server
+   */
+  record Context(URI uri, CallBookmarks bookmarks) {}
 }

@@ -24,8 +24,8 @@ import org.slf4j.LoggerFactory;
 final class ConnectedDriver implements GraphDriver {
 
   private static final Logger LOG = LoggerFactory.getLogger(ConnectedDriver.class);
-  private static final RetryPolicy TRANSIENT_FAILURES = new TransientFailureRetry();
-  private static final RetryPolicy CONFLICTS = new ConflictRetry();
+  private static final RetryPolicy TRANSIENT_FAILURES = new RetryPolicy.OfTransientFailures();
+  private static final RetryPolicy CONFLICTS = new RetryPolicy.OfConflicts();
 
   private final DriverSettings settings;
   private final DriverThreads threads = new DriverThreads();
@@ -80,7 +80,9 @@ final class ConnectedDriver implements GraphDriver {
 
   private static RetryPolicy retryPolicy(Statement statement, AtomicBoolean lost) {
     RetryPolicy policy =
-        statement.requestId().isPresent() ? TRANSIENT_FAILURES : new LostConnectionRetry(lost);
+        statement.requestId().isPresent()
+            ? TRANSIENT_FAILURES
+            : new RetryPolicy.OfLostConnection(lost);
     return statement.retriesConflicts() ? policy.or(CONFLICTS) : policy;
   }
 
@@ -96,8 +98,8 @@ final class ConnectedDriver implements GraphDriver {
     return call;
   }
 
-  private CallContext context(List<String> bookmarks) {
-    return new CallContext(settings.uri(), CallBookmarks.of(settings.bookmarks(), bookmarks));
+  private Call.Context context(List<String> bookmarks) {
+    return new Call.Context(settings.uri(), CallBookmarks.of(settings.bookmarks(), bookmarks));
   }
 
   @Override
@@ -174,7 +176,7 @@ final class ConnectedDriver implements GraphDriver {
   private EventSource eventSource(EventRequest request) {
     return new ResumingEvents(
         request,
-        new EventContext(
+        new ResumingEvents.Context(
             connections,
             context(List.of()),
             callTimeout(),

@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 /** A transaction on the connection on which it was begun. */
 final class ConnectedTransaction implements Transaction {
 
-  private final CallContext context;
+  private final Call.Context context;
   private final DriverMeters meters;
   private final Deadline deadline;
   private final TransactionOptions options;
@@ -41,10 +41,10 @@ final class ConnectedTransaction implements Transaction {
       DriverMeters meters,
       Deadline deadline,
       TransactionOptions options,
-      CallContext context,
+      Call.Context context,
       TransactionCall begin,
       boolean committedBefore) {
-    this.context = new CallContext(begin.server(), context.bookmarks());
+    this.context = new Call.Context(begin.server(), context.bookmarks());
     this.meters = meters;
     this.deadline = deadline;
     this.options = options;
@@ -61,7 +61,7 @@ final class ConnectedTransaction implements Transaction {
    */
   static ConnectedTransaction begin(
       MeteredConnection connection,
-      CallContext context,
+      Call.Context context,
       Duration callTimeout,
       TransactionOptions options) {
     Duration timeout = options.timeout().orElse(callTimeout);
@@ -111,7 +111,7 @@ final class ConnectedTransaction implements Transaction {
   /** The failure of a transaction whose request id belongs to another one. */
   DriverException requestIdReused() {
     String message = "a transaction of this request id was committed before";
-    return new FailureDescription(
+    return new DriverException.Description(
             ErrorCode.REUSED_REQUEST_ID, message, TransactionCall.SUBJECT, context.uri())
         .permanently(null);
   }
@@ -162,8 +162,8 @@ final class ConnectedTransaction implements Transaction {
   }
 
   /** The begin and the commit see to the driver's bookmarks. */
-  private CallContext inside(Statement statement) {
-    return new CallContext(
+  private Call.Context inside(Statement statement) {
+    return new Call.Context(
         context.uri(), CallBookmarks.of(BookmarkManager.NONE, statement.bookmarks()));
   }
 
@@ -176,7 +176,7 @@ final class ConnectedTransaction implements Transaction {
   private Duration left() {
     if (deadline.isOver()) {
       String message = "the transaction has not ended within " + deadline.limit();
-      throw new FailureDescription(
+      throw new DriverException.Description(
               DriverException.TIMED_OUT, message, TransactionCall.SUBJECT, context.uri())
           .transiently(null);
     }
@@ -257,5 +257,31 @@ final class ConnectedTransaction implements Transaction {
   @Override
   public void close() {
     rollback();
+  }
+
+  /** The end of a time limit. Immutable. */
+  private static final class Deadline {
+
+    private final Duration limit;
+    private final long start = System.nanoTime();
+
+    /** Begins now. */
+    Deadline(Duration limit) {
+      this.limit = limit;
+    }
+
+    Duration limit() {
+      return limit;
+    }
+
+    /** The time that is left; not positive once it is over. */
+    Duration left() {
+      return limit.minusNanos(System.nanoTime() - start);
+    }
+
+    boolean isOver() {
+      Duration left = left();
+      return left.isNegative() || left.isZero();
+    }
   }
 }

@@ -69,7 +69,7 @@ public abstract sealed class DriverException extends RuntimeException
   private final String subject;
   private final URI server;
 
-  DriverException(FailureDescription description, @Nullable Throwable cause) {
+  DriverException(Description description, @Nullable Throwable cause) {
     super(description.toString(), cause);
     this.code = description.code();
     this.subject = description.subject();
@@ -92,5 +92,35 @@ public abstract sealed class DriverException extends RuntimeException
   /** The address of the server. */
   public URI server() {
     return server;
+  }
+
+  /** The content of a {@link DriverException}. */
+  record Description(String code, String message, String subject, URI server) {
+
+    private static final int MAX_SUBJECT_LENGTH = 80;
+
+    TransientDriverException transiently(@Nullable Throwable cause) {
+      return new TransientDriverException(this, cause, false);
+    }
+
+    /** Of a request that is safe to repeat and has lost its connection. */
+    TransientDriverException lost(@Nullable Throwable cause) {
+      return new TransientDriverException(this, cause, true);
+    }
+
+    PermanentDriverException permanently(@Nullable Throwable cause) {
+      return new PermanentDriverException(this, cause);
+    }
+
+    @Override
+    public String toString() {
+      return code + ": " + message + " (" + shortSubject() + " at " + server + ")";
+    }
+
+    private String shortSubject() {
+      return subject.length() <= MAX_SUBJECT_LENGTH
+          ? subject
+          : subject.substring(0, MAX_SUBJECT_LENGTH) + "...";
+    }
   }
 }

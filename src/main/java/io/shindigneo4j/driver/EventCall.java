@@ -56,7 +56,7 @@ final class EventCall extends Call {
   EventCall(
       EventRequest request,
       EventStart start,
-      CallContext context,
+      Call.Context context,
       Executor callbacks,
       Runnable listener) {
     super("events of " + String.join(", ", request.topics()), context);

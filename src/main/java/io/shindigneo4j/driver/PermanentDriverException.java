@@ -7,7 +7,7 @@ public final class PermanentDriverException extends DriverException {
 
   private static final long serialVersionUID = 1L;
 
-  PermanentDriverException(FailureDescription description, @Nullable Throwable cause) {
+  PermanentDriverException(DriverException.Description description, @Nullable Throwable cause) {
     super(description, cause);
   }
 }

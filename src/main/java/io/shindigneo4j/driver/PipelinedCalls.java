@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class PipelinedCalls {
 
   /** Fewer than the requests that a server accepts at a time on one connection. */
-  private static final int MOST_IN_FLIGHT = 128;
+  private static final int MAX_IN_FLIGHT = 128;
 
   /** Each waits for its result. */
   private final Queue<Supplier<Result>> inFlight = new ArrayDeque<>();
@@ -27,7 +27,7 @@ final class PipelinedCalls {
 
   /** Waits until one more call may be sent; false if the thread was interrupted. */
   boolean awaitRoom() {
-    while (inFlight.size() >= MOST_IN_FLIGHT) {
+    while (inFlight.size() >= MAX_IN_FLIGHT) {
       awaitOldest();
     }
     return interruption == null;

@@ -1,14 +1,18 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.driver.connection.Backoff;
+import io.shindigneo4j.driver.connection.Connection;
 import io.shindigneo4j.driver.connection.DriverClosedException;
 import io.shindigneo4j.driver.connection.LazyResponse;
 import io.shindigneo4j.driver.connection.RequestFailure;
+import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.metrics.SubscriptionMeter;
 import io.shindigneo4j.protocol.Message;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class ResumingEvents implements EventSource {
 
   private final EventRequest request;
-  private final EventContext context;
+  private final Context context;
   private final EventSequence sequence;
 
   /** Set once, by {@link #start}. */
@@ -33,7 +37,7 @@ final class ResumingEvents implements EventSource {
   private int failures; // in a row
   private SubscriptionMeter meter = SubscriptionMeter.NONE;
 
-  ResumingEvents(EventRequest request, EventContext context) {
+  ResumingEvents(EventRequest request, Context context) {
     this.request = request;
     this.context = context;
     this.sequence = new EventSequence(request.start());
@@ -172,4 +176,20 @@ final class ResumingEvents implements EventSource {
       open.cancel();
     }
   }
+
+  /**
+   * What subscriptions need of their driver.
+   *
+   * @param timeout how long the server may take to answer a subscription
+   * @param backoff between two attempts to subscribe
+   * @param heard told of each message before the application is
+   */
+  record Context(
+      Connection connection,
+      Call.Context call,
+      Duration timeout,
+      Backoff backoff,
+      Consumer<EventMessage> heard,
+      DriverThreads threads,
+      DriverMeters meters) {}
 }

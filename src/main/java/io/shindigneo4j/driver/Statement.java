@@ -52,7 +52,7 @@ public record Statement(
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(subject, "subject");
     timeout.ifPresent(limit -> Timeouts.require("timeout", limit));
-    requestId.ifPresent(RequestIds::require);
+    requestId.ifPresent(TransactionOptions::requireRequestId);
     bookmarks = List.copyOf(bookmarks);
     constants = Set.copyOf(constants);
     parameters = FixedParameters.of(parameters);

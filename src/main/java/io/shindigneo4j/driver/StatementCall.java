@@ -20,7 +20,7 @@ import java.util.OptionalLong;
 abstract class StatementCall extends Call {
 
   /** The shortest timeout that a request can carry; zero would mean none. */
-  private static final Duration SHORTEST = Duration.ofMillis(1);
+  private static final Duration MIN = Duration.ofMillis(1);
 
   private final Statement statement;
   private final Duration timeout;
@@ -36,7 +36,7 @@ abstract class StatementCall extends Call {
   StatementCall(
       Statement statement,
       Duration timeout,
-      CallContext context,
+      Call.Context context,
       int chunks,
       OptionalLong transaction) {
     super(statement.subject(), context);
@@ -77,7 +77,7 @@ abstract class StatementCall extends Call {
 
   private Terms terms() {
     AccessMode mode = statement.writes() ? AccessMode.WRITE : AccessMode.READ;
-    Duration limit = timeout.compareTo(SHORTEST) < 0 ? SHORTEST : timeout;
+    Duration limit = timeout.compareTo(MIN) < 0 ? MIN : timeout;
     return new Terms(
         mode,
         limit,

@@ -33,7 +33,8 @@ final class StreamCall extends StatementCall {
 
   private volatile @Nullable DriverException failure;
 
-  StreamCall(Statement statement, Duration timeout, CallContext context, OptionalLong transaction) {
+  StreamCall(
+      Statement statement, Duration timeout, Call.Context context, OptionalLong transaction) {
     super(statement, timeout, context, CHUNKS_AHEAD, transaction);
   }
 

@@ -5,7 +5,7 @@ import java.time.Duration;
 /** Checks timeouts. The limit of a day keeps sums of milliseconds from overflowing. */
 final class Timeouts {
 
-  private static final Duration LONGEST = Duration.ofDays(1);
+  private static final Duration MAX = Duration.ofDays(1);
 
   private Timeouts() {}
 
@@ -13,7 +13,7 @@ final class Timeouts {
     if (timeout.isNegative() || timeout.isZero()) {
       throw new IllegalArgumentException(name + " must be positive");
     }
-    if (timeout.compareTo(LONGEST) > 0) {
+    if (timeout.compareTo(MAX) > 0) {
       throw new IllegalArgumentException(name + " must not be longer than a day");
     }
   }

@@ -29,7 +29,7 @@ final class TransactionCall extends Call {
   TransactionCall(
       RequestKind kind,
       boolean writes,
-      CallContext context,
+      Call.Context context,
       LongFunction<Request> message,
       Duration timeout,
       boolean unrepeatable) {

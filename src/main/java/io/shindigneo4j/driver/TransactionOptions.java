@@ -1,5 +1,6 @@
 package io.shindigneo4j.driver;
 
+import io.shindigneo4j.protocol.Terms;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,7 @@ public record TransactionOptions(
 
   public TransactionOptions {
     timeout.ifPresent(limit -> Timeouts.require("timeout", limit));
-    requestId.ifPresent(RequestIds::require);
+    requestId.ifPresent(TransactionOptions::requireRequestId);
     bookmarks = List.copyOf(bookmarks);
   }
 
@@ -55,5 +56,12 @@ public record TransactionOptions(
   /** With the caller's trace context, for Neo4j's query log. */
   public TransactionOptions withTrace(String newTrace) {
     return new TransactionOptions(writes, timeout, requestId, bookmarks, Optional.of(newTrace));
+  }
+
+  static void requireRequestId(String requestId) {
+    if (!Terms.isRequestId(requestId)) {
+      throw new IllegalArgumentException(
+          "requestId must have at most " + Terms.MAX_REQUEST_ID_LENGTH + " characters");
+    }
   }
 }

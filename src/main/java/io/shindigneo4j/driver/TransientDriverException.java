@@ -15,7 +15,7 @@ public final class TransientDriverException extends DriverException {
    * @param lost whether the request is safe to repeat and has lost its connection
    */
   TransientDriverException(
-      FailureDescription description, @Nullable Throwable cause, boolean lost) {
+      DriverException.Description description, @Nullable Throwable cause, boolean lost) {
     super(description, cause);
     this.lost = lost;
   }

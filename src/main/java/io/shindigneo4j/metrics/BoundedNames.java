@@ -8,7 +8,7 @@ public final class BoundedNames {
 
   public static final String OTHER = "other";
 
-  private static final int LONGEST = 100;
+  private static final int MAX_LENGTH = 100;
 
   private final Map<String, String> known = new ConcurrentHashMap<>();
   private final int most;
@@ -26,7 +26,7 @@ public final class BoundedNames {
     if (known.containsKey(name)) {
       return name;
     }
-    if (known.size() >= most || name.isEmpty() || name.length() > LONGEST) {
+    if (known.size() >= most || name.isEmpty() || name.length() > MAX_LENGTH) {
       return OTHER;
     }
     known.put(name, name);

@@ -16,7 +16,7 @@ public final class RequestTimers {
   public static final String NONE = "none";
 
   /** More than there are codes, because a server could send any text. */
-  private static final int MOST_OUTCOMES = 200;
+  private static final int MAX_OUTCOMES = 200;
 
   private record Key(String kind, String procedure, boolean writes, String outcome) {}
 
@@ -24,7 +24,7 @@ public final class RequestTimers {
   private final String name;
   private final String description;
   private final UnaryOperator<String> procedures;
-  private final BoundedNames outcomes = new BoundedNames(MOST_OUTCOMES);
+  private final BoundedNames outcomes = new BoundedNames(MAX_OUTCOMES);
   private final Map<Key, Timer> timers = new ConcurrentHashMap<>();
 
   /**

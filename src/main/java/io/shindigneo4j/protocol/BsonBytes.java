@@ -20,10 +20,10 @@ final class BsonBytes implements AutoCloseable {
   private static final int FIRST = 1024;
 
   /** The longest array that is kept for the next document. */
-  private static final int LONGEST_KEPT = 32 * 1024;
+  private static final int MAX_KEPT_LENGTH = 32 * 1024;
 
   /** The longest array of a virtual machine. */
-  private static final int MOST = Integer.MAX_VALUE - 8;
+  private static final int MAX = Integer.MAX_VALUE - 8;
 
   private static final byte[] CLOSED = {};
 
@@ -47,7 +47,7 @@ final class BsonBytes implements AutoCloseable {
   private void grow(int count) {
     TooLargeException.check(size, limit);
     int wanted = Math.addExact(size, count);
-    bytes = Arrays.copyOf(bytes, (int) Math.max(wanted, Math.min(2L * size, MOST)));
+    bytes = Arrays.copyOf(bytes, (int) Math.max(wanted, Math.min(2L * size, MAX)));
   }
 
   /** Where the next byte goes. */
@@ -127,7 +127,7 @@ final class BsonBytes implements AutoCloseable {
 
   @Override
   public void close() {
-    if (bytes != CLOSED && bytes.length <= LONGEST_KEPT) {
+    if (bytes != CLOSED && bytes.length <= MAX_KEPT_LENGTH) {
       KEPT.giveBack(bytes);
     }
     bytes = CLOSED;

@@ -8,7 +8,7 @@ import java.util.Map;
 final class BsonFormat implements Format {
 
   /** Four bytes for the length and a final zero. */
-  private static final int SMALLEST_DOCUMENT = 5;
+  private static final int MIN_DOCUMENT = 5;
 
   @Override
   public String name() {
@@ -60,7 +60,7 @@ final class BsonFormat implements Format {
   }
 
   private static void requireWhole(byte[] bytes) throws MalformedMessageException {
-    if (bytes.length < SMALLEST_DOCUMENT
+    if (bytes.length < MIN_DOCUMENT
         || ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt() != bytes.length) {
       throw new MalformedMessageException("not a whole BSON document");
     }

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
  */
 final class CoderPool<C> {
 
-  private static final int MOST_IDLE = 2 * Runtime.getRuntime().availableProcessors();
+  private static final int MAX_IDLE = 2 * Runtime.getRuntime().availableProcessors();
 
-  private final Queue<C> idle = new ArrayBlockingQueue<>(MOST_IDLE);
+  private final Queue<C> idle = new ArrayBlockingQueue<>(MAX_IDLE);
   private final Supplier<C> maker;
   private final Consumer<C> reset;
   private final Consumer<C> release;

@@ -16,7 +16,7 @@ import net.jpountz.lz4.LZ4SafeDecompressor;
 final class Lz4 implements Coder {
 
   /** The most plain bytes for each byte of a block. */
-  private static final int HIGHEST_RATIO = 255;
+  private static final int MAX_RATIO = 255;
 
   private final LZ4Compressor compressor = LZ4Factory.safeInstance().fastCompressor();
   private final LZ4SafeDecompressor decompressor = LZ4Factory.safeInstance().safeDecompressor();
@@ -40,7 +40,7 @@ final class Lz4 implements Coder {
       throw new MalformedMessageException("the compressed data has no size");
     }
     int size = sizeIn(bytes, offset).getInt();
-    if (size < 0 || size > (long) HIGHEST_RATIO * (bytes.length - start)) {
+    if (size < 0 || size > (long) MAX_RATIO * (bytes.length - start)) {
       throw new MalformedMessageException("the compressed data cannot have its size");
     }
     TooLargeException.check(size, limit);

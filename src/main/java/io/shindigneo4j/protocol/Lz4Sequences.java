@@ -7,7 +7,7 @@ package io.shindigneo4j.protocol;
  */
 final class Lz4Sequences {
 
-  private static final int MOST_IN_TOKEN = 15;
+  private static final int MAX_IN_TOKEN = 15;
   private static final int BITS_OF_MATCH = 4;
   private static final int OFFSET_BYTES = 2;
   private static final int MORE_FOLLOW = 0xff;
@@ -26,11 +26,11 @@ final class Lz4Sequences {
   void requireOffsets() throws MalformedMessageException {
     while (position < bytes.length) {
       int token = bytes[position++];
-      int literals = length((token >> BITS_OF_MATCH) & MOST_IN_TOKEN);
+      int literals = length((token >> BITS_OF_MATCH) & MAX_IN_TOKEN);
       position += literals;
       if (position < bytes.length) {
         requireOffset();
-        length(token & MOST_IN_TOKEN);
+        length(token & MAX_IN_TOKEN);
       }
     }
   }
@@ -45,7 +45,7 @@ final class Lz4Sequences {
   /** A length, of which the token has the beginning. */
   private int length(int inToken) {
     int length = inToken;
-    for (int more = inToken == MOST_IN_TOKEN ? MORE_FOLLOW : 0; more == MORE_FOLLOW; ) {
+    for (int more = inToken == MAX_IN_TOKEN ? MORE_FOLLOW : 0; more == MORE_FOLLOW; ) {
       more = bytes[position++] & MORE_FOLLOW;
       length += more;
     }

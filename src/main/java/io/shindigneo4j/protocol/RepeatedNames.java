@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 final class RepeatedNames {
 
   private static final int PLACES = 64;
-  private static final int LONGEST = 40;
+  private static final int MAX_LENGTH = 40;
   private static final int FACTOR = 31;
 
   private final byte[] document;
@@ -26,7 +26,7 @@ final class RepeatedNames {
 
   /** The name at this position. */
   String of(int start, int length) throws CharacterCodingException {
-    if (length == 0 || length > LONGEST) {
+    if (length == 0 || length > MAX_LENGTH) {
       return UnicodeText.decode(document, start, length);
     }
     int place = place(start, length);

@@ -7,7 +7,7 @@ public final class StatementLimits {
   public static final int NUMBERS = 256;
 
   /** The longest that is kept: a text in characters of UTF-16, a call by its size. */
-  public static final int LONGEST_TEXT = 64 * 1024;
+  public static final int MAX_TEXT_LENGTH = 64 * 1024;
 
   /** The most of all texts and calls of a connection together. */
   public static final int CHARACTERS = 1024 * 1024;

@@ -18,7 +18,7 @@ final class SummaryFields {
   private static final long NANOS_PER_MICRO = 1_000;
 
   /** So many nanoseconds are still a long. */
-  private static final long MOST_MICROS = Long.MAX_VALUE / NANOS_PER_MICRO;
+  private static final long MAX_MICROS = Long.MAX_VALUE / NANOS_PER_MICRO;
 
   private SummaryFields() {}
 
@@ -51,7 +51,7 @@ final class SummaryFields {
 
   private static Duration duration(Fields fields, String name) throws MalformedMessageException {
     long micros = fields.integer(name);
-    if (micros < 0 || micros > MOST_MICROS) {
+    if (micros < 0 || micros > MAX_MICROS) {
       throw new MalformedMessageException(name + " is no time: " + micros);
     }
     return Duration.of(micros, ChronoUnit.MICROS);

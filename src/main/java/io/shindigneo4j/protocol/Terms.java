@@ -29,7 +29,7 @@ public record Terms(
     Optional<String> trace) {
 
   /** The most characters of a request id, in UTF-16: it is the key of an index. */
-  public static final int LONGEST_REQUEST_ID = 1_024;
+  public static final int MAX_REQUEST_ID_LENGTH = 1_024;
 
   public Terms {
     Objects.requireNonNull(mode, "mode");
@@ -37,13 +37,13 @@ public record Terms(
     bookmarks = List.copyOf(bookmarks);
     if (requestId.isPresent() && !isRequestId(requestId.get())) {
       throw new IllegalArgumentException(
-          "a request id has at most " + LONGEST_REQUEST_ID + " characters");
+          "a request id has at most " + MAX_REQUEST_ID_LENGTH + " characters");
     }
   }
 
   /** Whether a text is short enough to be a request id. */
   public static boolean isRequestId(String text) {
-    return text.length() <= LONGEST_REQUEST_ID;
+    return text.length() <= MAX_REQUEST_ID_LENGTH;
   }
 
   /** In a transaction of its own, with all records in one message. */

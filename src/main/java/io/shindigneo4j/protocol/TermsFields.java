@@ -57,7 +57,7 @@ final class TermsFields {
     Optional<String> id = fields.optionalText(REQUEST_ID);
     if (id.isPresent() && !Terms.isRequestId(id.get())) {
       throw new MalformedMessageException(
-          "requestId must have at most " + Terms.LONGEST_REQUEST_ID + " characters");
+          "requestId must have at most " + Terms.MAX_REQUEST_ID_LENGTH + " characters");
     }
     return id;
   }

@@ -13,7 +13,7 @@ final class UnicodeText {
 
   private static final char REPLACEMENT = '\uFFFD';
   private static final String HALF = "a string has half a surrogate pair";
-  private static final int LONGEST_QUOTE = 20;
+  private static final int MAX_QUOTE_LENGTH = 20;
 
   private UnicodeText() {}
 
@@ -78,9 +78,9 @@ final class UnicodeText {
 
   /** The beginning of a text, short enough for the reason of a close frame. */
   static String quote(String text) {
-    if (text.codePointCount(0, text.length()) <= LONGEST_QUOTE) {
+    if (text.codePointCount(0, text.length()) <= MAX_QUOTE_LENGTH) {
       return text;
     }
-    return text.substring(0, text.offsetByCodePoints(0, LONGEST_QUOTE)) + "...";
+    return text.substring(0, text.offsetByCodePoints(0, MAX_QUOTE_LENGTH)) + "...";
   }
 }

@@ -26,7 +26,7 @@ final class PluginThreads {
   /** One planner for so many threads that run requests, but no text alone holds up all others. */
   private static final int WORKERS_PER_PLANNER = 4;
 
-  private static final int FEWEST_PLANNERS = 2;
+  private static final int MIN_PLANNERS = 2;
 
   /** One thread for large answers for so many that run requests. */
   private static final int WORKERS_PER_LARGE_ANSWER = 2;
@@ -35,7 +35,7 @@ final class PluginThreads {
   private static final long HELD_PER_BYTE = 8;
 
   /** So that one that takes long does not keep all others waiting. */
-  private static final int FEWEST_LARGE_ANSWERS = 2;
+  private static final int MIN_LARGE_ANSWERS = 2;
 
   private final CompensatingThreadPool readers;
   private final CompensatingThreadPool writers;
@@ -48,7 +48,7 @@ final class PluginThreads {
 
   PluginThreads(Config config) {
     int threads = config.get(ServerLimitSettings.worker_threads);
-    int planning = Math.max(FEWEST_PLANNERS, threads / WORKERS_PER_PLANNER);
+    int planning = Math.max(MIN_PLANNERS, threads / WORKERS_PER_PLANNER);
     int waiting = config.get(ServerLimitSettings.maximum_waiting_requests);
     readers = workers(config, threads, waiting, "reader");
     writers = workers(config, threads, waiting, "writer");
@@ -70,8 +70,7 @@ final class PluginThreads {
     int threads = config.get(ServerLimitSettings.worker_threads) / WORKERS_PER_LARGE_ANSWER;
     long answer = HELD_PER_BYTE * config.get(ServerLimitSettings.maximum_message_size);
     return (int)
-        Math.max(
-            FEWEST_LARGE_ANSWERS, Math.min(threads, Runtime.getRuntime().maxMemory() / answer));
+        Math.max(MIN_LARGE_ANSWERS, Math.min(threads, Runtime.getRuntime().maxMemory() / answer));
   }
 
   private static CompensatingThreadPool workers(

@@ -18,11 +18,11 @@ import org.neo4j.logging.Log;
 /** Packs and stored Cypher, from the start of the plug-in to its stop. */
 final class ProcedureFiles implements AutoCloseable {
 
-  private static final int MOST_PACKS = 100;
-  private static final int MOST_TEXTS = 1_000;
+  private static final int MAX_PACKS = 100;
+  private static final int MAX_TEXTS = 1_000;
   private static final long MEBIBYTE = 1024 * 1024;
-  private static final long LARGEST_PACK = 64 * MEBIBYTE;
-  private static final long LARGEST_TEXT = MEBIBYTE;
+  private static final long MAX_PACK_SIZE = 64 * MEBIBYTE;
+  private static final long MAX_TEXT_SIZE = MEBIBYTE;
 
   private final Sources sources;
   private final Optional<HotReload> watch;
@@ -53,8 +53,8 @@ final class ProcedureFiles implements AutoCloseable {
     return new SourceFolder(
         config.get(ServerSettings.packs_directory),
         ".jar",
-        MOST_PACKS,
-        LARGEST_PACK,
+        MAX_PACKS,
+        MAX_PACK_SIZE,
         new PackLoader(databases, Path.of(System.getProperty("java.io.tmpdir")), log));
   }
 
@@ -62,8 +62,8 @@ final class ProcedureFiles implements AutoCloseable {
     return new SourceFolder(
         config.get(ServerSettings.stored_cypher_directory),
         StoredCypherLoader.SUFFIX,
-        MOST_TEXTS,
-        LARGEST_TEXT,
+        MAX_TEXTS,
+        MAX_TEXT_SIZE,
         new StoredCypherLoader());
   }
 

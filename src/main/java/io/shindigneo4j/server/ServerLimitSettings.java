@@ -22,11 +22,11 @@ public final class ServerLimitSettings implements SettingsDeclaration {
 
   private static final String PREFIX = ServerSettings.PREFIX;
 
-  private static final int FEWEST_WORKERS = 4;
+  private static final int MIN_WORKERS = 4;
   private static final int WORKERS_PER_PROCESSOR = 2;
-  private static final long SMALLEST_MESSAGE_LIMIT = 1024;
+  private static final long MIN_MESSAGE_LIMIT = 1024;
   private static final long MEBIBYTE = 1024 * 1024;
-  private static final long SMALLEST_EXPORT_MEMORY = 1024;
+  private static final long MIN_EXPORT_MEMORY = 1024;
 
   /** Of the heap, one is for an export. */
   private static final long EXPORT_PARTS = 16;
@@ -74,9 +74,11 @@ public final class ServerLimitSettings implements SettingsDeclaration {
 
   @Description(
       "Most memory of requests that are not done, of all connections together, with that of their"
-          + " values; a connection may have an eighth. A larger request is refused until others are"
-          + " done, unless it is the only one of its connection. Half as much is there for the"
-          + " values of one request, and for requests that have arrived in part.")
+          + " values; a connection may have an eighth, and a user half. A larger request is refused"
+          + " until others are done, unless it is the only one of its connection. Requests of up to"
+          + " 4 KiB have half as much beside it, of which a user may have half. Remembered texts and"
+          + " calls have a quarter beside it, of which a user may have half. Half as much is there"
+          + " for the values of one request, and for requests that have arrived in part.")
   public static final Setting<Long> requests_memory =
       SettingImpl.newBuilder(PREFIX + "requests_memory", BYTES, RequestMemory.defaultSize())
           .addConstraint(min(MEBIBYTE))
@@ -91,8 +93,7 @@ public final class ServerLimitSettings implements SettingsDeclaration {
               PREFIX + "worker_threads",
               INT,
               Math.max(
-                  FEWEST_WORKERS,
-                  WORKERS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors()))
+                  MIN_WORKERS, WORKERS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors()))
           .addConstraint(min(1))
           .build();
 
@@ -133,7 +134,9 @@ public final class ServerLimitSettings implements SettingsDeclaration {
           .addConstraint(min(1))
           .build();
 
-  @Description("Requests that wait for a thread; one more is refused as busy.")
+  @Description(
+      "Requests of one user that wait for a thread; one more is refused as busy. All users together"
+          + " may have twice as many.")
   public static final Setting<Integer> queue_size =
       SettingImpl.newBuilder(PREFIX + "queue_size", INT, 10_000).addConstraint(min(1)).build();
 
@@ -146,7 +149,7 @@ public final class ServerLimitSettings implements SettingsDeclaration {
   @Description("Largest message, of a request as of an answer.")
   public static final Setting<Long> maximum_message_size =
       SettingImpl.newBuilder(PREFIX + "maximum_message_size", BYTES, 64 * MEBIBYTE)
-          .addConstraint(min(SMALLEST_MESSAGE_LIMIT))
+          .addConstraint(min(MIN_MESSAGE_LIMIT))
           .addConstraint(max(1024 * MEBIBYTE))
           .build();
 
@@ -170,7 +173,7 @@ public final class ServerLimitSettings implements SettingsDeclaration {
   public static final Setting<Long> export_memory =
       SettingImpl.newBuilder(
               PREFIX + "export_memory", BYTES, Runtime.getRuntime().maxMemory() / EXPORT_PARTS)
-          .addConstraint(min(SMALLEST_EXPORT_MEMORY))
+          .addConstraint(min(MIN_EXPORT_MEMORY))
           .build();
 
   @Description("Longest time that a request may run, whatever it asks for.")

@@ -24,8 +24,8 @@ public final class AdaptiveSpin {
   /** So many short waits more than others show that the next will be short. */
   static final int ENOUGH = 8;
 
-  private static final int MOST = 2 * ENOUGH;
-  private static final int LEAST = -4 * ENOUGH;
+  private static final int MAX = 2 * ENOUGH;
+  private static final int MIN = -4 * ENOUGH;
 
   /** To look in vain costs as much as so many waits without a sleep gain. */
   private static final int PENALTY = 8;
@@ -78,6 +78,6 @@ public final class AdaptiveSpin {
   /** Ends the wait: what was waited for has come. */
   public void end(long now) {
     boolean isShort = !vain && now - begun < 2 * SHORT; // which includes the time to wake up
-    trust = isShort ? Math.min(MOST, trust + 1) : Math.max(LEAST, trust - PENALTY);
+    trust = isShort ? Math.min(MAX, trust + 1) : Math.max(MIN, trust - PENALTY);
   }
 }

@@ -47,10 +47,10 @@ public final class Prove implements Callable<Integer> {
   private static final List<Logger> QUIET =
       Stream.of("io.shindigneo4j", "org.neo4j.driver", "io.netty").map(Logger::getLogger).toList();
 
-  private static final int MOST_SEED = 1_000_000;
+  private static final int MAX_SEED = 1_000_000;
 
   /** Unless more are asked for: each has servers of its own, which take up to 2 GB. */
-  private static final int MOST_AT_ONCE = 4;
+  private static final int MAX_AT_ONCE = 4;
 
   @Spec private CommandSpec spec;
 
@@ -89,7 +89,7 @@ public final class Prove implements Callable<Integer> {
   public Integer call() throws Exception {
     QUIET.forEach(logger -> logger.setLevel(Level.SEVERE));
     check();
-    long firstSeed = seed == null ? ThreadLocalRandom.current().nextInt(1, MOST_SEED) : seed;
+    long firstSeed = seed == null ? ThreadLocalRandom.current().nextInt(1, MAX_SEED) : seed;
     say("the first seed is " + firstSeed);
     OptionalInt wanted = histories == null ? OptionalInt.empty() : OptionalInt.of(histories);
     Options options = new Options(quick, firstSeed, wanted, atOnce(), old());
@@ -141,7 +141,7 @@ public final class Prove implements Callable<Integer> {
     if (atOnce != null) {
       return atOnce;
     }
-    return quick ? 1 : Math.min(Runtime.getRuntime().availableProcessors(), MOST_AT_ONCE);
+    return quick ? 1 : Math.min(Runtime.getRuntime().availableProcessors(), MAX_AT_ONCE);
   }
 
   private List<Experiment> chosen() {

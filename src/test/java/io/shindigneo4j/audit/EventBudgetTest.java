@@ -56,7 +56,7 @@ class EventBudgetTest {
     }
     assertThat(told).isEqualTo(100);
     List<Untold> rest = budget.drain();
-    assertThat(rest).hasSizeLessThanOrEqualTo(EventBudget.MOST_NAMED + 1);
+    assertThat(rest).hasSizeLessThanOrEqualTo(EventBudget.MAX_NAMED + 1);
     assertThat(rest.stream().mapToLong(Untold::events).sum()).isEqualTo(100_000 - 100);
     assertThat(rest).extracting(each -> each.source().name()).contains(EventBudget.OTHERS);
   }
@@ -70,7 +70,7 @@ class EventBudgetTest {
       }
     }
     List<Untold> rest = wide.drain();
-    assertThat(rest).hasSize(EventBudget.MOST_NAMED + 1);
+    assertThat(rest).hasSize(EventBudget.MAX_NAMED + 1);
     assertThat(rest.get(0)).isEqualTo(new Untold(new Source("refusal", "address 199"), 200));
     assertThat(rest.stream().mapToLong(Untold::events).sum()).isEqualTo(200 * 201 / 2);
   }

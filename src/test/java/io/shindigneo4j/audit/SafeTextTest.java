@@ -26,10 +26,10 @@ class SafeTextTest {
 
   @Test
   void isBounded() {
-    assertThat(SafeText.of("x".repeat(1 << 20))).isEqualTo("x".repeat(SafeText.LONGEST) + "...");
+    assertThat(SafeText.of("x".repeat(1 << 20))).isEqualTo("x".repeat(SafeText.MAX_LENGTH) + "...");
     assertThat(SafeText.of("\n".repeat(1 << 20)))
-        .isEqualTo("<U+000A>".repeat(SafeText.LONGEST / "<U+000A>".length()) + "...");
-    assertThat(SafeText.of("😀".repeat(1 << 20))).hasSize(SafeText.LONGEST + "...".length());
-    assertThat(SafeText.of("x".repeat(SafeText.LONGEST))).hasSize(SafeText.LONGEST);
+        .isEqualTo("<U+000A>".repeat(SafeText.MAX_LENGTH / "<U+000A>".length()) + "...");
+    assertThat(SafeText.of("😀".repeat(1 << 20))).hasSize(SafeText.MAX_LENGTH + "...".length());
+    assertThat(SafeText.of("x".repeat(SafeText.MAX_LENGTH))).hasSize(SafeText.MAX_LENGTH);
   }
 }

@@ -24,7 +24,9 @@ class AsynchronousRetriesTest {
   /** Its delays are much shorter. */
   private static final RetryPolicy QUICK =
       (failure, failures, random) ->
-          new ConflictRetry().delay(failure, failures, random).map(delay -> delay.dividedBy(100));
+          new RetryPolicy.OfConflicts()
+              .delay(failure, failures, random)
+              .map(delay -> delay.dividedBy(100));
 
   private static final Duration LONG = TestDeadlines.HANGING;
 

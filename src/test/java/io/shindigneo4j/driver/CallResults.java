@@ -18,8 +18,8 @@ final class CallResults {
 
   static final Duration PATIENCE = TestDeadlines.HANGING;
 
-  static final CallContext CONTEXT =
-      new CallContext(
+  static final Call.Context CONTEXT =
+      new Call.Context(
           URI.create("ws://graph.example/neo4j"),
           CallBookmarks.of(BookmarkManager.NONE, List.of()));
 

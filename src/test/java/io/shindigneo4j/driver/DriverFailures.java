@@ -17,7 +17,7 @@ public final class DriverFailures {
     return description(code).permanently(null);
   }
 
-  private static FailureDescription description(String code) {
-    return new FailureDescription(code, "inner secret", "inner.procedure", SERVER);
+  private static DriverException.Description description(String code) {
+    return new DriverException.Description(code, "inner secret", "inner.procedure", SERVER);
   }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(SharedGraphServer.class)
 class DriverJarIT {
 
-  private static final int MOST_SECONDS = (int) TestDeadlines.PROCESS.toSeconds();
+  private static final int MAX_SECONDS = (int) TestDeadlines.PROCESS.toSeconds();
 
   private static final String PROGRAM =
       """
@@ -72,6 +72,6 @@ class DriverJarIT {
   private static String run(
       JarProgram program, GraphServer server, String encoding, String client, String compression)
       throws Exception {
-    return program.run(server, MOST_SECONDS, List.of(), encoding, client, compression);
+    return program.run(server, MAX_SECONDS, List.of(), encoding, client, compression);
   }
 }

@@ -178,7 +178,7 @@ class LostResponsesTest {
   private static void eventually(Runnable work) {
     Retries.real(code -> {})
         .run(
-            new TransientFailureRetry(),
+            new RetryPolicy.OfTransientFailures(),
             TestDeadlines.HANGING,
             left -> {
               work.run();

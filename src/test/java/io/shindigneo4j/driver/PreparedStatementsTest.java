@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 class PreparedStatementsTest {
 
   private static final String TEXT = text(256, 'a');
-  private static final String OTHER = text(StatementLimits.LONGEST_TEXT, 'b');
+  private static final String OTHER = text(StatementLimits.MAX_TEXT_LENGTH, 'b');
 
   private final ScriptedServer server = ScriptedServer.start();
   private GraphDriver driver;
@@ -184,7 +184,7 @@ class PreparedStatementsTest {
   @Test
   void isNotPreparedIfItIsShortOrTooLong() throws Exception {
     assertSent(text(255, 'c'), "255 characters", "255 characters", "255 characters");
-    String longer = text(StatementLimits.LONGEST_TEXT + 1, 'c');
+    String longer = text(StatementLimits.MAX_TEXT_LENGTH + 1, 'c');
     assertSent(longer, "65537 characters", "65537 characters", "65537 characters");
   }
 

@@ -34,7 +34,7 @@ class RetriesTest {
   void isRepeatedUntilItSucceeds() {
     String value =
         retries.run(
-            new TransientFailureRetry(),
+            new RetryPolicy.OfTransientFailures(),
             Duration.ofMinutes(1),
             left -> {
               if (attempts.incrementAndGet() < 5) {
@@ -54,7 +54,7 @@ class RetriesTest {
     assertThatThrownBy(
             () ->
                 retries.run(
-                    new TransientFailureRetry(),
+                    new RetryPolicy.OfTransientFailures(),
                     Duration.ofSeconds(20),
                     time -> {
                       assertThat(time).isEqualTo(Duration.ofSeconds(20).minusNanos(now));
@@ -74,7 +74,7 @@ class RetriesTest {
     assertThatThrownBy(
             () ->
                 retries.run(
-                    new TransientFailureRetry(),
+                    new RetryPolicy.OfTransientFailures(),
                     Duration.ofMinutes(1),
                     left -> {
                       attempts.incrementAndGet();
@@ -98,7 +98,7 @@ class RetriesTest {
     assertThatThrownBy(
             () ->
                 interrupted.run(
-                    new TransientFailureRetry(),
+                    new RetryPolicy.OfTransientFailures(),
                     Duration.ofMinutes(1),
                     left -> {
                       throw DriverFailures.transientOne("server.busy");

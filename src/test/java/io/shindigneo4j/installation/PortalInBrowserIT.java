@@ -56,7 +56,7 @@ class PortalInBrowserIT {
       }
       """;
 
-  private static final int MOST_BYTES = 150_000;
+  private static final int MAX_BYTES = 150_000;
   private static final String REFUSAL = "[{\"id\": \"0\", \"error\": {\"code\": 403}}]";
 
   @TempDir static Path directory;
@@ -175,7 +175,7 @@ class PortalInBrowserIT {
           .contains("notifications.get");
       assertThat(batches(requests).filter(text -> !text.equals(home)))
           .allMatch(text -> text.contains("people.get") || text.contains("appdata.get"));
-      assertThat(transferred()).isLessThan(MOST_BYTES);
+      assertThat(transferred()).isLessThan(MAX_BYTES);
     }
   }
 

@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(TestDeadlines.TEST_SECONDS)
 class PortalPicturesIT {
   private static final String VIEWER = "amara.okafor";
-  private static final int MOST_BYTES = 200_000;
+  private static final int MAX_BYTES = 200_000;
   private static final Path PICTURES = Path.of(System.getProperty("build.directory"), "pictures");
 
   /** The clock of the browser, and the age of the sample community. */
@@ -172,7 +172,7 @@ class PortalPicturesIT {
     page.frames().forEach(frame -> frame.waitForFunction(LOADED));
     page.mouse().move(0, 0);
     byte[] picture = small(page.screenshot());
-    assertThat(picture.length).as(name).isLessThanOrEqualTo(MOST_BYTES);
+    assertThat(picture.length).as(name).isLessThanOrEqualTo(MAX_BYTES);
     Files.write(PICTURES.resolve(name + ".png"), picture);
   }
 

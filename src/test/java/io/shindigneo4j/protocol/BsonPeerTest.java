@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class BsonPeerTest {
 
   private static final int DOCUMENTS = 500;
-  private static final int DEEPEST = 4;
+  private static final int MAX_DEPTH = 4;
   private static final int WIDEST = 6;
   private static final DocumentCodec MONGO = new DocumentCodec();
 
@@ -51,7 +51,7 @@ class BsonPeerTest {
   }
 
   private static Object value(Random random, int depth) {
-    return switch (random.nextInt(depth < DEEPEST ? 8 : 6)) {
+    return switch (random.nextInt(depth < MAX_DEPTH ? 8 : 6)) {
       case 0 -> null;
       case 1 -> random.nextLong() >> random.nextInt(Long.SIZE);
       case 2 -> random.nextGaussian();

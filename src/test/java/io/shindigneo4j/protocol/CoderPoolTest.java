@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CoderPoolTest {
 
   private static final int THREADS = 64;
-  private static final int MOST_IDLE = 2 * Runtime.getRuntime().availableProcessors();
+  private static final int MAX_IDLE = 2 * Runtime.getRuntime().availableProcessors();
 
   private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
   private final AtomicInteger made = new AtomicInteger();
@@ -84,7 +84,7 @@ class CoderPoolTest {
                   return coder;
                 }));
     assertThat(made).hasValue(THREADS);
-    assertThat(released).hasSize(THREADS - MOST_IDLE);
+    assertThat(released).hasSize(THREADS - MAX_IDLE);
   }
 
   @Test

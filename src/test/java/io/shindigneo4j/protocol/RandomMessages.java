@@ -45,7 +45,7 @@ import java.util.function.Supplier;
 /** Messages of every kind with values of every type; the same for the same seed. */
 final class RandomMessages {
 
-  private static final int DEEPEST = 5;
+  private static final int MAX_DEPTH = 5;
   private static final int WIDEST = 4;
   private static final List<String> ZONES =
       List.of("Europe/Paris", "America/New_York", "UTC", "Z", "+05:30", "Asia/Kathmandu");
@@ -163,7 +163,7 @@ final class RandomMessages {
   Object value() {
     depth++;
     try {
-      return switch (random.nextInt(depth > DEEPEST ? 12 : 17)) {
+      return switch (random.nextInt(depth > MAX_DEPTH ? 12 : 17)) {
         case 0 -> null;
         case 1 -> random.nextBoolean();
         case 2 -> integer();

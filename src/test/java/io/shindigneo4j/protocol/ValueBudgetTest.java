@@ -23,7 +23,7 @@ class ValueBudgetTest {
 
   private static final List<Format> FORMATS = List.of(Format.BSON, Format.JSON);
   private static final int MANY = 10_000;
-  private static final int LEAST = 1_000;
+  private static final int MIN = 1_000;
 
   private static Stream<Arguments> manyOf() {
     return Stream.of(List.of(), Map.of(), Map.of("a", 1L), List.of(1L), 1L, "")
@@ -48,7 +48,7 @@ class ValueBudgetTest {
   void endsTheTransactionThatARequestNames(Format format) {
     byte[] document = document(format, Collections.nCopies(MANY, Map.of("a", 1L)));
     assertThatExceptionOfType(MalformedMessageException.class)
-        .isThrownBy(() -> codec(format).decode(document, new ValueBudget(LEAST)))
+        .isThrownBy(() -> codec(format).decode(document, new ValueBudget(MIN)))
         .satisfies(
             refused -> {
               assertThat(refused.id()).isEqualTo(OptionalLong.of(7));
@@ -64,7 +64,7 @@ class ValueBudgetTest {
             .formatted(parameters)
             .getBytes(StandardCharsets.UTF_8);
     assertThatExceptionOfType(MalformedMessageException.class)
-        .isThrownBy(() -> codec(Format.JSON).decode(document, new ValueBudget(LEAST)))
+        .isThrownBy(() -> codec(Format.JSON).decode(document, new ValueBudget(MIN)))
         .satisfies(
             refused -> {
               assertThat(refused.id()).isEqualTo(OptionalLong.of(7));
@@ -78,7 +78,7 @@ class ValueBudgetTest {
     byte[] body = format.write(Map.of("list", Collections.nCopies(MANY, List.of())));
     Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
     assertThatExceptionOfType(MalformedMessageException.class)
-        .isThrownBy(() -> new BodyCodec(format).call(1, terms, "x", body, new ValueBudget(LEAST)));
+        .isThrownBy(() -> new BodyCodec(format).call(1, terms, "x", body, new ValueBudget(MIN)));
   }
 
   private static MessageCodec codec(Format format) {

@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 @DisplayName("A pool of threads")
 class CompensatingThreadPoolTest {
 
-  private static final int MOST = 3;
-  private static final int MOST_QUEUED = 100;
+  private static final int MAX = 3;
+  private static final int MAX_QUEUED = 100;
 
   private final CompensatingThreadPool pool =
       new CompensatingThreadPool(
-          1, MOST, MOST_QUEUED, (one, other) -> 0, PluginThreads.named("test-pool"));
+          1, MAX, MAX_QUEUED, (one, other) -> 0, PluginThreads.named("test-pool"));
 
   private final CountDownLatch lock = new CountDownLatch(1);
 
@@ -53,28 +53,28 @@ class CompensatingThreadPoolTest {
 
   @Test
   void hasNoMoreThreadsThanAllowed() {
-    for (int i = 0; i < 10 * MOST; i++) {
+    for (int i = 0; i < 10 * MAX; i++) {
       pool.execute(this::waitForLock);
     }
     await()
         .until(
             () -> {
               pool.compensate();
-              return pool.getPoolSize() == 1 + MOST;
+              return pool.getPoolSize() == 1 + MAX;
             });
     pool.compensate();
-    assertThat(pool.getCorePoolSize()).isEqualTo(1 + MOST);
-    assertThat(pool.getMaximumPoolSize()).isEqualTo(1 + MOST);
+    assertThat(pool.getCorePoolSize()).isEqualTo(1 + MAX);
+    assertThat(pool.getMaximumPoolSize()).isEqualTo(1 + MAX);
   }
 
   @Test
   void takesNoMoreTasksThanAllowed() {
-    for (int i = 0; i <= MOST_QUEUED; i++) {
+    for (int i = 0; i <= MAX_QUEUED; i++) {
       pool.execute(this::waitForLock);
     }
     assertThatThrownBy(() -> pool.execute(this::waitForLock))
         .isInstanceOf(RejectedExecutionException.class);
-    assertThat(pool.getQueue()).hasSize(MOST_QUEUED);
+    assertThat(pool.getQueue()).hasSize(MAX_QUEUED);
   }
 
   @Test

@@ -51,7 +51,7 @@ class SlowReadersTest {
   private static final int WORKERS = 2;
 
   /** Each worker may be at one more when there is no memory any more. */
-  private static final long MOST = MEMORY + WORKERS * 5 * MEBIBYTE;
+  private static final long MAX = MEMORY + WORKERS * 5 * MEBIBYTE;
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
@@ -96,7 +96,7 @@ class SlowReadersTest {
       }
       await().until(() -> closedForThat() >= 10 && isGoingOn(good));
     }
-    assertThat(most).isBetween(MEMORY / 2, MOST);
+    assertThat(most).isBetween(MEMORY / 2, MAX);
   }
 
   @Exhaustive
@@ -114,7 +114,7 @@ class SlowReadersTest {
         assertGoesOn(good, i);
       }
     }
-    assertThat(most).isLessThan(MOST);
+    assertThat(most).isLessThan(MAX);
   }
 
   @Test

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class CuttingProxy implements Closeable {
 
   /** Pings and pongs have fewer bytes, requests and their answers more. */
-  private static final int SMALLEST_MESSAGE = 32;
+  private static final int MIN_MESSAGE = 32;
 
   private final ServerSocket listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
   private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -136,7 +136,7 @@ public final class CuttingProxy implements Closeable {
     }
 
     private boolean passes(Socket from, int count) {
-      if (count < SMALLEST_MESSAGE) {
+      if (count < MIN_MESSAGE) {
         return true;
       } else if (from == client) {
         cutting = cutting || cutsNext.compareAndSet(true, false);

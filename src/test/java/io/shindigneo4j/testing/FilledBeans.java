@@ -21,7 +21,7 @@ import org.apache.shindig.protocol.model.EnumImpl;
 /** Beans of any class, with random values wherever there is a setter. */
 public final class FilledBeans {
 
-  private static final int DEEPEST = 3;
+  private static final int MAX_DEPTH = 3;
 
   private final RandomGenerator random;
   private final Supplier<String> texts;
@@ -100,7 +100,7 @@ public final class FilledBeans {
     if (type.isEnum()) {
       return constant(type);
     } else if (type.isInterface()) {
-      return depth < DEEPEST ? bean(type) : null;
+      return depth < MAX_DEPTH ? bean(type) : null;
     }
     return switch (type.getSimpleName()) {
       case "boolean", "Boolean" -> random.nextBoolean();

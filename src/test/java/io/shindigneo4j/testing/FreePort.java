@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class FreePort {
 
-  private static final int LOWEST = 10_000;
+  private static final int MIN = 10_000;
   private static final int RANGE = 5_000;
   private static final int RANGES = 4;
 
@@ -28,7 +28,7 @@ public final class FreePort {
   /** Each time another one. */
   public static int find() {
     for (int attempt = 0; attempt < RANGE; attempt++) {
-      int port = LOWEST + FORK * RANGE + TAKEN.getAndIncrement() % RANGE;
+      int port = MIN + FORK * RANGE + TAKEN.getAndIncrement() % RANGE;
       if (isFree(port)) {
         return port;
       }

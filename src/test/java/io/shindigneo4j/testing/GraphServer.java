@@ -66,7 +66,7 @@ public final class GraphServer implements AutoCloseable {
   private static final Path IN_MEMORY = Path.of("/dev/shm");
 
   /** More than the stores of all tests that run at a time have. */
-  private static final long MOST_BYTES = 2L << 30;
+  private static final long MAX_BYTES = 2L << 30;
 
   private static final Duration PLANS_STAY = Duration.ofHours(1);
 
@@ -219,7 +219,7 @@ public final class GraphServer implements AutoCloseable {
 
   private static boolean isRoomy(Path directory) throws IOException {
     return Files.isWritable(directory)
-        && Files.getFileStore(directory).getUsableSpace() > MOST_BYTES;
+        && Files.getFileStore(directory).getUsableSpace() > MAX_BYTES;
   }
 
   public GraphDatabaseService database(String name) {

@@ -10,12 +10,12 @@ import java.util.function.IntFunction;
  * much room; what takes its square or cube is found before it takes long.
  */
 public final class Growth {
-  private static final int SMALLEST = 100;
-  private static final int LARGEST = 51_200;
+  private static final int MIN_SIZE = 100;
+  private static final int MAX_SIZE = 51_200;
   private static final int RUNS = 20;
 
   /** More than the best of several short runs takes on a busy machine. */
-  private static final long LEAST_NANOS = 100_000;
+  private static final long MIN_NANOS = 100_000;
 
   private static final int ROOM = 4;
 
@@ -27,12 +27,12 @@ public final class Growth {
    * @param text of a size
    */
   public static void assertLinear(IntFunction<String> text, Consumer<String> parser) {
-    long first = best(text.apply(SMALLEST), parser, 0);
-    for (int size = 2 * SMALLEST; size <= LARGEST; size *= 2) {
-      long allowed = Math.max(first, LEAST_NANOS) * ROOM * size / SMALLEST;
+    long first = best(text.apply(MIN_SIZE), parser, 0);
+    for (int size = 2 * MIN_SIZE; size <= MAX_SIZE; size *= 2) {
+      long allowed = Math.max(first, MIN_NANOS) * ROOM * size / MIN_SIZE;
       long taken = best(text.apply(size), parser, allowed);
       if (taken > allowed) {
-        fail("%d characters take %d ns, %d take %d ns", SMALLEST, first, size, taken);
+        fail("%d characters take %d ns, %d take %d ns", MIN_SIZE, first, size, taken);
       }
     }
   }

@@ -32,7 +32,7 @@ public final class ListOptions extends CollectionOptions {
 
   /** As much of a text as the value of a filter may have. */
   public static String valueOf(String text) {
-    return text.substring(0, Math.min(text.length(), Filter.LONGEST));
+    return text.substring(0, Math.min(text.length(), Filter.MAX_LENGTH));
   }
 
   public ListOptions where(String field, FilterOperation operation, String value) {

@@ -13,9 +13,9 @@ import java.util.random.RandomGenerator;
  */
 public final class RandomCases {
 
-  private static final Duration LONGEST_SHRINKING = Duration.ofSeconds(30);
+  private static final Duration MAX_SHRINKING = Duration.ofSeconds(30);
 
-  private static final long LARGEST_TRIED = 64;
+  private static final long MAX_TRIED_SIZE = 64;
 
   private final Consumer<RandomGenerator> check;
   private final Instant deadline;
@@ -27,7 +27,7 @@ public final class RandomCases {
     this.check = check;
     this.smallest = choices;
     this.failure = failure;
-    this.deadline = Instant.now().plus(LONGEST_SHRINKING);
+    this.deadline = Instant.now().plus(MAX_SHRINKING);
   }
 
   /**
@@ -70,7 +70,7 @@ public final class RandomCases {
 
   private void makeSmaller(int place) {
     long choice = smallest.get(place);
-    for (long smaller = 0; smaller <= LARGEST_TRIED; smaller = Math.max(1, smaller * 2)) {
+    for (long smaller = 0; smaller <= MAX_TRIED_SIZE; smaller = Math.max(1, smaller * 2)) {
       if (choice == smaller || stillFails(with(place, smaller))) {
         return;
       }

@@ -207,14 +207,14 @@ public final class ScriptedServer implements AutoCloseable {
 
   private final class Setup extends ChannelInitializer<SocketChannel> {
 
-    private static final int LONGEST_BODY = 1024;
+    private static final int MAX_BODY_LENGTH = 1024;
 
     @Override
     protected void initChannel(SocketChannel channel) {
       attempts.add(System.nanoTime());
       connections.add(channel);
       channel.pipeline().addLast(new HttpServerCodec());
-      channel.pipeline().addLast(new HttpObjectAggregator(LONGEST_BODY));
+      channel.pipeline().addLast(new HttpObjectAggregator(MAX_BODY_LENGTH));
       channel.pipeline().addLast(new ScriptedUpgrade(ScriptedServer.this));
     }
   }

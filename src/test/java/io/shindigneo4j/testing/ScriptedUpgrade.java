@@ -22,7 +22,7 @@ import java.util.Optional;
 /** Answers the upgrade request of one client as the script of the {@link ScriptedServer} says. */
 final class ScriptedUpgrade extends SimpleChannelInboundHandler<FullHttpRequest> {
 
-  private static final int LARGEST_MESSAGE = 64 * 1024 * 1024;
+  private static final int MAX_MESSAGE_SIZE = 64 * 1024 * 1024;
 
   private final ScriptedServer server;
 
@@ -67,10 +67,10 @@ final class ScriptedUpgrade extends SimpleChannelInboundHandler<FullHttpRequest>
     }
     MessageCodec codec = Subprotocol.select(offered(request)).orElseThrow().codec();
     WebSocketDecoderConfig frames =
-        WebSocketDecoderConfig.newBuilder().maxFramePayloadLength(LARGEST_MESSAGE).build();
+        WebSocketDecoderConfig.newBuilder().maxFramePayloadLength(MAX_MESSAGE_SIZE).build();
     new WebSocketServerHandshaker13(server.uri(), null, frames)
         .handshake(context.channel(), request, headers, context.newPromise());
-    context.pipeline().addLast(new WebSocketFrameAggregator(LARGEST_MESSAGE));
+    context.pipeline().addLast(new WebSocketFrameAggregator(MAX_MESSAGE_SIZE));
     context.pipeline().addLast(server.link().new Frames());
     context
         .pipeline()

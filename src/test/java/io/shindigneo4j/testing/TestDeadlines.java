@@ -26,7 +26,7 @@ public final class TestDeadlines {
   /** For a process to start, to stop or to recover. */
   public static final Duration PROCESS = Duration.ofMinutes(4);
 
-  private static final Duration LONGEST_POLL = Duration.ofMillis(100);
+  private static final Duration MAX_POLL = Duration.ofMillis(100);
 
   /** Most conditions hold within milliseconds. Others cost a request for each look. */
   private static final PollInterval POLLS =
@@ -46,6 +46,6 @@ public final class TestDeadlines {
 
   private static Duration longer(Duration poll) {
     Duration twice = poll.multipliedBy(2);
-    return twice.compareTo(LONGEST_POLL) < 0 ? twice : LONGEST_POLL;
+    return twice.compareTo(MAX_POLL) < 0 ? twice : MAX_POLL;
   }
 }

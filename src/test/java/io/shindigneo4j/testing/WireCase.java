@@ -21,7 +21,7 @@ public record WireCase(String number, List<WireFrame> sent, List<WireFrame> expe
   private static final WireFrame NORMAL = WireFrame.of("close=1000");
 
   /** In bytes. */
-  private static final int LONGEST_IN_PIECES = 1_000;
+  private static final int MAX_IN_PIECES_LENGTH = 1_000;
 
   /** Sends bytes to the end that is tested. */
   public interface Output {
@@ -69,7 +69,7 @@ public record WireCase(String number, List<WireFrame> sent, List<WireFrame> expe
 
   /** Whether the frames are few enough to send each byte on its own. */
   public boolean isShort() {
-    return all(false).length <= LONGEST_IN_PIECES;
+    return all(false).length <= MAX_IN_PIECES_LENGTH;
   }
 
   /** The same with each byte on its own. */

@@ -34,7 +34,7 @@ class ReleaseDataIT {
   private static final Pattern TYPES = Pattern.compile("\\[:([A-Z_|]+)");
   private static final Pattern DETAIL = Pattern.compile("\\| `(HAS_\\w+)` \\| `(\\w+)` \\|");
 
-  private static final long MOST_BYTES = 2_000_000;
+  private static final long MAX_BYTES = 2_000_000;
 
   @Test
   void hasOneOfEverythingThatTheGraphHolds(@TempDir Path working) throws Exception {
@@ -44,7 +44,7 @@ class ReleaseDataIT {
     }
     Files.createDirectories(folder.path());
     assertThat(new ReleaseMaker(folder, working).make()).containsAll(namesOfThePage());
-    assertThat(bytes(folder.path())).isLessThan(MOST_BYTES);
+    assertThat(bytes(folder.path())).isLessThan(MAX_BYTES);
     assertThat(folder.answers()).hasSizeGreaterThan(50).extracting("status").contains(200, 404);
   }
 

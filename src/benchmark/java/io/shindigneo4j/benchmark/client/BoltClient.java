@@ -26,14 +26,14 @@ public final class BoltClient implements Client {
           .build();
 
   /** As many as threads can need. The driver's default is 100. */
-  private static final int MOST_CONNECTIONS = 1_000;
+  private static final int MAX_CONNECTIONS = 1_000;
 
   private static final Config CONFIG =
       Config.builder()
           .withLogging(Logging.none())
           .withConnectionTimeout(10, TimeUnit.SECONDS)
           .withoutEncryption()
-          .withMaxConnectionPoolSize(MOST_CONNECTIONS)
+          .withMaxConnectionPoolSize(MAX_CONNECTIONS)
           .build();
 
   private final Driver driver;

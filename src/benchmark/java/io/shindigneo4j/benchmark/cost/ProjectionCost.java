@@ -63,7 +63,7 @@ public final class ProjectionCost {
   private static final int ROUNDS = Integer.getInteger("projection.rounds", 300);
   private static final int WARM_UP = 2 * ROUNDS;
   private static final int BATCH = 5_000;
-  private static final Duration LONGEST_FILLING = Duration.ofMinutes(10);
+  private static final Duration MAX_FILLING = Duration.ofMinutes(10);
   private static final String[] NAMES = {"id", "displayName"};
 
   private final GraphDatabaseService database;
@@ -101,7 +101,7 @@ public final class ProjectionCost {
             NullLog.getInstance());
     projections.start();
     ProcedureContexts memory = projections.contexts((GraphDatabaseAPI) database);
-    await().atMost(LONGEST_FILLING).until(() -> !isInStore(memory));
+    await().atMost(MAX_FILLING).until(() -> !isInStore(memory));
     compare("friends of ten, 120 of them with 15 properties", memory, this::friendsOfTen);
     compare("friends of friends, 2 levels, id and name", memory, context -> levels(context, 2));
     compare("friends of friends, 3 levels, id and name", memory, context -> levels(context, 3));

@@ -10,7 +10,7 @@ import org.HdrHistogram.Histogram;
 /** A turn of the load client: what its connections send and note. Belongs to their event loop. */
 final class LoadRun {
 
-  private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+  private static final long MAX_LENGTH = TimeUnit.MINUTES.toNanos(1);
   private static final int DIGITS = 3;
 
   /** A prime, which keeps the connections apart. */
@@ -36,7 +36,7 @@ final class LoadRun {
 
   private final List<List<byte[]>> calls;
   private final Order order;
-  private final Histogram latencies = new Histogram(LONGEST, DIGITS);
+  private final Histogram latencies = new Histogram(MAX_LENGTH, DIGITS);
   private final Map<Failure, Long> failures = new EnumMap<>(Failure.class);
   private final CompletableFuture<Void> end = new CompletableFuture<>();
   private final long begin = System.nanoTime();
@@ -97,7 +97,7 @@ final class LoadRun {
   }
 
   void succeeded(long nanoseconds) {
-    latencies.recordValue(Math.min(LONGEST, nanoseconds));
+    latencies.recordValue(Math.min(MAX_LENGTH, nanoseconds));
   }
 
   void failed(Failure reason, String detail) {

@@ -21,8 +21,8 @@ final class ResponseParser {
     TRAILER
   }
 
-  private static final int LONGEST_LINE = 16_384;
-  private static final int LONGEST_HEAD = 65_536;
+  private static final int MAX_LINE_LENGTH = 16_384;
+  private static final int MAX_HEAD_LENGTH = 65_536;
   private static final String VERSION = "HTTP/1.";
   private static final int STATUS_START = 9;
   private static final int STATUS_END = 12;
@@ -31,7 +31,7 @@ final class ResponseParser {
   private static final int NO_CONTENT = 204;
   private static final int NOT_MODIFIED = 304;
 
-  private final byte[] line = new byte[LONGEST_LINE];
+  private final byte[] line = new byte[MAX_LINE_LENGTH];
   private int lineLength;
   private int headLength;
   private State state = State.STATUS_LINE;
@@ -82,7 +82,7 @@ final class ResponseParser {
     int readable = in.readableBytes();
     int end = in.bytesBefore((byte) '\n');
     int count = end < 0 ? readable : end;
-    if (lineLength + count > LONGEST_LINE) {
+    if (lineLength + count > MAX_LINE_LENGTH) {
       throw new MalformedResponseException("a line is too long");
     }
     in.readBytes(line, lineLength, count);
@@ -128,7 +128,7 @@ final class ResponseParser {
 
   private boolean takeHeader() throws MalformedResponseException {
     headLength += lineLength;
-    if (headLength > LONGEST_HEAD) {
+    if (headLength > MAX_HEAD_LENGTH) {
       throw new MalformedResponseException("too many headers");
     }
     if (lineLength == 0) {

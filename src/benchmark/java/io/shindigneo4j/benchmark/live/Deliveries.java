@@ -15,14 +15,14 @@ import org.HdrHistogram.Histogram;
  */
 public final class Deliveries {
 
-  private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+  private static final long MAX_LENGTH = TimeUnit.MINUTES.toNanos(1);
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
   private static final int DIGITS = 3;
 
   /** By the id of the post. */
   private final Map<String, Long> sent = new ConcurrentHashMap<>();
 
-  private final Histogram nanoseconds = new ConcurrentHistogram(LONGEST, DIGITS);
+  private final Histogram nanoseconds = new ConcurrentHistogram(MAX_LENGTH, DIGITS);
   private final AtomicLong expected = new AtomicLong();
   private final AtomicLong arrived = new AtomicLong();
 
@@ -40,7 +40,7 @@ public final class Deliveries {
   void arrived(String post) {
     Long begin = sent.get(post);
     if (begin != null) {
-      nanoseconds.recordValue(Math.min(LONGEST, System.nanoTime() - begin));
+      nanoseconds.recordValue(Math.min(MAX_LENGTH, System.nanoTime() - begin));
       arrived.incrementAndGet();
     }
   }

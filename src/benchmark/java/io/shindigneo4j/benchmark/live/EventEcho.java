@@ -31,7 +31,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class EventEcho {
 
-  private static final int LONGEST = 1 << 16;
+  private static final int MAX_LENGTH = 1 << 16;
   private static final String LISTEN = "/listen/";
 
   private final Map<String, Channel> listeners = new ConcurrentHashMap<>();
@@ -55,8 +55,8 @@ final class EventEcho {
                     channel
                         .pipeline()
                         .addLast(
-                            new HttpServerCodec(LONGEST, LONGEST, LONGEST),
-                            new HttpObjectAggregator(LONGEST),
+                            new HttpServerCodec(MAX_LENGTH, MAX_LENGTH, MAX_LENGTH),
+                            new HttpObjectAggregator(MAX_LENGTH),
                             new Requests());
                   }
                 });

@@ -19,7 +19,7 @@ import org.HdrHistogram.Histogram;
  */
 public final class ClosedLoopLoad implements AutoCloseable {
 
-  private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+  private static final long MAX_LENGTH = TimeUnit.MINUTES.toNanos(1);
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
 
   /** A prime. It keeps the call numbers of threads apart, also between loads of different sizes. */
@@ -41,7 +41,7 @@ public final class ClosedLoopLoad implements AutoCloseable {
     numbers = new int[size];
     for (int i = 0; i < size; i++) {
       numbers[i] = (size + i) * THREAD_STRIDE;
-      histograms.add(new Histogram(LONGEST, DIGITS));
+      histograms.add(new Histogram(MAX_LENGTH, DIGITS));
     }
   }
 
@@ -78,7 +78,7 @@ public final class ClosedLoopLoad implements AutoCloseable {
       Histogram histogram = histograms.get(i);
       histogram.reset();
       LongConsumer taken =
-          nanoseconds -> histogram.recordValueWithCount(Math.min(LONGEST, nanoseconds), calls);
+          nanoseconds -> histogram.recordValueWithCount(Math.min(MAX_LENGTH, nanoseconds), calls);
       ends.add(
           threads.submit(
               () -> {
@@ -131,7 +131,7 @@ public final class ClosedLoopLoad implements AutoCloseable {
   }
 
   private Histogram sum() {
-    Histogram sum = new Histogram(LONGEST, DIGITS);
+    Histogram sum = new Histogram(MAX_LENGTH, DIGITS);
     histograms.forEach(sum::add);
     return sum;
   }

@@ -22,7 +22,7 @@ import org.HdrHistogram.Histogram;
  */
 public final class OpenLoopLoad implements AutoCloseable {
 
-  private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+  private static final long MAX_LENGTH = TimeUnit.MINUTES.toNanos(1);
   private static final int DIGITS = 3;
 
   private final int size;
@@ -56,7 +56,7 @@ public final class OpenLoopLoad implements AutoCloseable {
    * @param rate calls per second
    */
   public TurnResult run(Work work, int rate, Duration time) {
-    Histogram histogram = new ConcurrentHistogram(LONGEST, DIGITS);
+    Histogram histogram = new ConcurrentHistogram(MAX_LENGTH, DIGITS);
     AtomicInteger next = new AtomicInteger();
     AllocatedBytes before = AllocatedBytes.now();
     Schedule schedule = Schedule.of(rate, time);
@@ -84,7 +84,7 @@ public final class OpenLoopLoad implements AutoCloseable {
         work.run(call);
         answered++;
       }
-      histogram.recordValue(Math.min(LONGEST, System.nanoTime() - due));
+      histogram.recordValue(Math.min(MAX_LENGTH, System.nanoTime() - due));
     }
     return answered;
   }
@@ -101,7 +101,7 @@ public final class OpenLoopLoad implements AutoCloseable {
     try {
       int sum = 0;
       for (Future<Integer> end : ends) {
-        sum += end.get(schedule.end() - System.nanoTime() + LONGEST, TimeUnit.NANOSECONDS);
+        sum += end.get(schedule.end() - System.nanoTime() + MAX_LENGTH, TimeUnit.NANOSECONDS);
       }
       return sum;
     } catch (InterruptedException e) {

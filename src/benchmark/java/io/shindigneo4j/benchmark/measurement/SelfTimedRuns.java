@@ -11,7 +11,7 @@ import org.HdrHistogram.Histogram;
 /** Measures {@link SelfTimed} work in alternating turns. The rate counts only the reported time. */
 public final class SelfTimedRuns {
 
-  private static final long LONGEST = TimeUnit.MINUTES.toNanos(10);
+  private static final long MAX_LENGTH = TimeUnit.MINUTES.toNanos(10);
   private static final int DIGITS = 3;
 
   /** The least number of repetitions in a turn, except in a quick run. */
@@ -35,13 +35,13 @@ public final class SelfTimedRuns {
   }
 
   private static TurnResult turn(SelfTimed work, int fewest, Duration time) {
-    Histogram nanoseconds = new Histogram(LONGEST, DIGITS);
+    Histogram nanoseconds = new Histogram(MAX_LENGTH, DIGITS);
     long spent = 0;
     long allocated = 0;
     long deadline = System.nanoTime() + time.toNanos();
     do {
       SelfTimedResult taken = work.run();
-      nanoseconds.recordValue(Math.min(LONGEST, taken.nanoseconds()));
+      nanoseconds.recordValue(Math.min(MAX_LENGTH, taken.nanoseconds()));
       spent += taken.nanoseconds();
       allocated += taken.allocated();
     } while (System.nanoTime() < deadline || nanoseconds.getTotalCount() < fewest);

@@ -26,7 +26,7 @@ final class MillionServer {
   private static final String PERSON =
       "MATCH (person:Person {id: $id}) RETURN person.displayName AS name";
   private static final String METERS = "shindig.neo4j.server.projection.";
-  private static final Duration LONGEST_FILL = Duration.ofMinutes(15);
+  private static final Duration MAX_FILL = Duration.ofMinutes(15);
   private static final long PAUSE_NANOS = Duration.ofMillis(5).toNanos();
   private static final int DIGITS = 3;
   private static final double MILLION = 1e6;
@@ -74,7 +74,7 @@ final class MillionServer {
     long start = System.nanoTime();
     try (GraphDriver driver = server.driver()) {
       while (meter(driver, "fill.milliseconds") == 0) {
-        if (System.nanoTime() - start > LONGEST_FILL.toNanos()) {
+        if (System.nanoTime() - start > MAX_FILL.toNanos()) {
           throw new IllegalStateException("the graph does not get into memory");
         }
         long call = System.nanoTime();

@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 final class MillionSubjects {
 
   private static final int ASKED = 100;
-  private static final int FEWEST_FRIENDS = 20;
-  private static final int MOST_FRIENDS = 30;
-  private static final int FEWEST_NEAR = 1_200;
-  private static final int MOST_NEAR = 2_000;
+  private static final int MIN_FRIENDS = 20;
+  private static final int MAX_FRIENDS = 30;
+  private static final int MIN_NEAR = 1_200;
+  private static final int MAX_NEAR = 2_000;
   private static final long SEED = 7;
 
   private final Network network;
@@ -41,11 +41,11 @@ final class MillionSubjects {
 
   private boolean isUsual(int place) {
     int friends = network.friends(place).size();
-    return friends >= FEWEST_FRIENDS && friends <= MOST_FRIENDS && isNear(near(place));
+    return friends >= MIN_FRIENDS && friends <= MAX_FRIENDS && isNear(near(place));
   }
 
   private static boolean isNear(long near) {
-    return near >= FEWEST_NEAR && near <= MOST_NEAR;
+    return near >= MIN_NEAR && near <= MAX_NEAR;
   }
 
   private long near(int place) {

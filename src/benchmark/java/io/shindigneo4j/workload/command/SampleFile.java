@@ -35,7 +35,7 @@ final class SampleFile {
       List.of("data", "activities", "activityEntries", "albums", "mediaItems", "groups");
 
   private static final String PERSON = "person";
-  private static final int LONGEST_REASON = 200;
+  private static final int MAX_REASON_LENGTH = 200;
 
   private final Path file;
   private final JsonNode tables;
@@ -95,6 +95,6 @@ final class SampleFile {
     String message =
         e instanceof JsonProcessingException wrong ? wrong.getOriginalMessage() : e.getMessage();
     String line = message.lines().findFirst().orElse("this cannot be read");
-    return line.substring(0, Math.min(LONGEST_REASON, line.length()));
+    return line.substring(0, Math.min(MAX_REASON_LENGTH, line.length()));
   }
 }

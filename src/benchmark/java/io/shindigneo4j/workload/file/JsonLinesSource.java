@@ -13,7 +13,7 @@ import java.nio.file.Path;
 /** Reads rows from JSON lines. Not thread-safe. */
 final class JsonLinesSource implements RowSource {
 
-  private static final int LONGEST_LINE = 1 << 26;
+  private static final int MAX_LINE_LENGTH = 1 << 26;
 
   private static final ObjectReader ROWS =
       StrictJson.of(JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION))
@@ -28,7 +28,7 @@ final class JsonLinesSource implements RowSource {
 
   JsonLinesSource(Path file) throws IOException {
     this.file = file;
-    this.lines = new ByteLineReader(Files.newInputStream(file), LONGEST_LINE);
+    this.lines = new ByteLineReader(Files.newInputStream(file), MAX_LINE_LENGTH);
   }
 
   @Override
@@ -39,7 +39,8 @@ final class JsonLinesSource implements RowSource {
     } catch (JsonProcessingException e) {
       throw new InvalidFileException(file, line, StrictJson.reason(e));
     } catch (ByteLineReader.TooLong e) {
-      throw new InvalidFileException(file, line, "this has more than " + LONGEST_LINE + " bytes");
+      throw new InvalidFileException(
+          file, line, "this has more than " + MAX_LINE_LENGTH + " bytes");
     } catch (CharConversionException e) {
       throw new InvalidFileException(file, line, "this is not UTF-8");
     }

@@ -20,7 +20,7 @@ import java.util.Set;
 final class RowValidator {
 
   /** In characters. Neo4j's indexes accept keys of about eight thousand bytes. */
-  private static final int LONGEST_ID = 512;
+  private static final int MAX_ID_LENGTH = 512;
 
   /** The names in {@code Person.Gender}. */
   private static final Set<String> GENDERS = Set.of("female", "male");
@@ -143,7 +143,8 @@ final class RowValidator {
 
   private static void isId(String id) {
     require(!id.isBlank(), "an id is empty", id);
-    require(id.length() <= LONGEST_ID, "an id is longer than " + LONGEST_ID + " characters", id);
+    require(
+        id.length() <= MAX_ID_LENGTH, "an id is longer than " + MAX_ID_LENGTH + " characters", id);
   }
 
   private void isOnce(RowKind kind, String one, String other) {

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 /** The activities of a network. Thread-safe. */
 final class ActivityGenerator {
 
-  private static final double LEAST = 1;
-  private static final double MOST = 24.2;
+  private static final double MIN = 1;
+  private static final double MAX = 24.2;
   private static final long WEEK = 7L * 24 * 60 * 60 * 1000;
 
   private static final List<String> VERBS =
@@ -31,7 +31,7 @@ final class ActivityGenerator {
     this.chance = chance;
     this.vocabulary = vocabulary;
     RandomPermutation order = new RandomPermutation(shape.people(), chance.of("activity order"));
-    this.quota = new Quota(shape.activities(), shape.people(), LEAST, MOST, order);
+    this.quota = new Quota(shape.activities(), shape.people(), MIN, MAX, order);
   }
 
   /** The activities of a person; empty if there are none. */

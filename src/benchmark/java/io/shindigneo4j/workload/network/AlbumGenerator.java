@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 final class AlbumGenerator {
 
   private static final int SHARE = 4;
-  private static final int FEWEST_ITEMS = 3;
+  private static final int MIN_ITEMS = 3;
   private static final int ITEMS_SPREAD = 6;
 
   private final SeededRandom chance;
@@ -31,7 +31,7 @@ final class AlbumGenerator {
   private AlbumRow row(int person, SplittableRandom random) {
     String id = "album%07d".formatted(person);
     List<AlbumRow.Item> items =
-        IntStream.range(0, FEWEST_ITEMS + random.nextInt(ITEMS_SPREAD))
+        IntStream.range(0, MIN_ITEMS + random.nextInt(ITEMS_SPREAD))
             .mapToObj(place -> item(id + "-" + place, random))
             .toList();
     return new AlbumRow(

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /** The groups of a network and their members. Thread-safe. */
 final class GroupGenerator {
 
-  private static final int MOST = 5;
+  private static final int MAX = 5;
 
   private final NetworkShape shape;
   private final SeededRandom chance;
@@ -38,7 +38,7 @@ final class GroupGenerator {
   /** The memberships of a person, at most five. */
   Stream<MembershipRow> memberships(int person) {
     SplittableRandom random = chance.of("memberships", person);
-    int count = random.nextInt(MOST + 1);
+    int count = random.nextInt(MAX + 1);
     return random
         .ints(0, shape.groups())
         .distinct()

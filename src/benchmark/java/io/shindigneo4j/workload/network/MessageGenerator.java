@@ -11,9 +11,9 @@ import java.util.SplittableRandom;
 /** The messages of a network, in order of time. Thread-safe. */
 final class MessageGenerator {
 
-  private static final double LEAST = 2;
-  private static final double MOST = 24.8;
-  private static final int MOST_RECIPIENTS = 3;
+  private static final double MIN = 2;
+  private static final double MAX = 24.8;
+  private static final int MAX_RECIPIENTS = 3;
 
   private final SeededRandom chance;
   private final Vocabulary vocabulary;
@@ -30,7 +30,7 @@ final class MessageGenerator {
     this.vocabulary = vocabulary;
     this.friendships = friendships;
     RandomPermutation order = new RandomPermutation(shape.people(), chance.of("message order"));
-    this.quota = new Quota(shape.messages(), shape.people(), LEAST, MOST, order);
+    this.quota = new Quota(shape.messages(), shape.people(), MIN, MAX, order);
     this.times = new RandomPermutation(shape.messages(), chance.of("message time"));
   }
 
@@ -49,7 +49,7 @@ final class MessageGenerator {
   /** One to three friends, usually one. */
   private List<String> recipients(int sender, SplittableRandom random) {
     List<Integer> friends = new ArrayList<>(friendships.of(sender));
-    int wanted = Math.max(1, random.nextInt(2 * MOST_RECIPIENTS) - MOST_RECIPIENTS + 1);
+    int wanted = Math.max(1, random.nextInt(2 * MAX_RECIPIENTS) - MAX_RECIPIENTS + 1);
     return random
         .ints(0, friends.size())
         .distinct()

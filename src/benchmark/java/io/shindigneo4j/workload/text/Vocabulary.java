@@ -18,7 +18,7 @@ import net.datafaker.Faker;
 public final class Vocabulary {
 
   private static final int SAMPLES = 3_000;
-  private static final int MOST_ATTEMPTS = 40;
+  private static final int MAX_ATTEMPTS = 40;
 
   private final List<String> femaleNames;
   private final List<String> maleNames;
@@ -52,7 +52,7 @@ public final class Vocabulary {
   /** This number of different texts, or fewer if no more are found. */
   private static List<String> different(int count, Supplier<String> source) {
     Set<String> found = new LinkedHashSet<>();
-    for (int i = 0; i < MOST_ATTEMPTS * count && found.size() < count; i++) {
+    for (int i = 0; i < MAX_ATTEMPTS * count && found.size() < count; i++) {
       found.add(source.get());
     }
     return List.copyOf(found);

@@ -21,7 +21,7 @@ final class BoltSessions implements AutoCloseable {
   /** The key of the name under which a transaction can be found, in its metadata. */
   static final String CALL = "shindigCall";
 
-  private static final int MOST_CONNECTIONS = 100;
+  private static final int MAX_CONNECTIONS = 100;
 
   /** Fetches all records at once. */
   private static final long ALL = -1;
@@ -45,7 +45,7 @@ final class BoltSessions implements AutoCloseable {
 
   /** Connects when the first session needs it. */
   static BoltSessions at(BoltSettings settings) {
-    return at(settings, MOST_CONNECTIONS);
+    return at(settings, MAX_CONNECTIONS);
   }
 
   static BoltSessions at(BoltSettings settings, int mostConnections) {

@@ -38,7 +38,7 @@ final class TransactionTerminator {
   private static final Duration GRACE = Duration.ofSeconds(5);
 
   private static final long FIRST_PAUSE = 20;
-  private static final long LONGEST_PAUSE = 2_000;
+  private static final long MAX_PAUSE = 2_000;
 
   private final BoltSessions sessions;
   private final String call = UUID.randomUUID().toString();
@@ -101,7 +101,7 @@ final class TransactionTerminator {
     if ((found != null && !found.isEmpty()) || System.nanoTime() - deadline > 0) {
       onEnd.run();
     } else {
-      later(pause, Math.min(pause * 2, LONGEST_PAUSE));
+      later(pause, Math.min(pause * 2, MAX_PAUSE));
     }
   }
 }

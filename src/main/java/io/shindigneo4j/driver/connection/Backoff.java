@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
 public record Backoff(Duration first, Duration maximum, Duration unauthorized) {
 
   /** Keeps the doubling inside of a {@code long}. */
-  private static final int MOST_DOUBLINGS = 20;
+  private static final int MAX_DOUBLINGS = 20;
 
   /**
    * The delay before the next attempt.
@@ -20,7 +20,7 @@ public record Backoff(Duration first, Duration maximum, Duration unauthorized) {
    * @param failures how many attempts in a row have failed, at least one
    */
   public Duration after(int failures, RandomGenerator random) {
-    long doubled = first.toMillis() << Math.min(failures - 1, MOST_DOUBLINGS);
+    long doubled = first.toMillis() << Math.min(failures - 1, MAX_DOUBLINGS);
     long full = Math.max(1, Math.min(maximum.toMillis(), doubled));
     return Duration.ofMillis(full - random.nextLong(full / 2 + 1));
   }

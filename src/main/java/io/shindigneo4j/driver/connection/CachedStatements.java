@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class CachedStatements {
 
   /** What is shorter, in characters, gets no number. */
-  private static final int SHORTEST = 256;
+  private static final int MIN_LENGTH = 256;
 
   /** By the Cypher text or the {@link PreparedCall}. */
   private final Map<Object, CachedStatement> statements = new ConcurrentHashMap<>();
@@ -87,7 +87,7 @@ final class CachedStatements {
   /** Null for what gets no number. */
   private @Nullable CachedStatement add(Object subject) {
     int size = size(subject);
-    return size >= SHORTEST && hasRoom(size) && seen.seenBefore(subject)
+    return size >= MIN_LENGTH && hasRoom(size) && seen.seenBefore(subject)
         ? statements.computeIfAbsent(subject, added -> number(size))
         : null;
   }
@@ -97,7 +97,7 @@ final class CachedStatements {
   }
 
   private boolean hasRoom(int size) {
-    return size <= StatementLimits.LONGEST_TEXT
+    return size <= StatementLimits.MAX_TEXT_LENGTH
         && numbers.get() < StatementLimits.NUMBERS
         && sizes.get() + size <= StatementLimits.CHARACTERS;
   }

@@ -13,7 +13,7 @@ import java.util.function.ToLongFunction;
 public final class ConnectionPool implements Connection {
 
   /** As many subscriptions as a server lets a connection have. */
-  static final int MOST_SUBSCRIPTIONS = 100;
+  static final int MAX_SUBSCRIPTIONS = 100;
 
   private final List<ReconnectingConnection> connections;
 
@@ -49,7 +49,7 @@ public final class ConnectionPool implements Connection {
 
   private void subscribe(PendingRequest request) {
     List<ReconnectingConnection> free =
-        lastFirst.stream().filter(each -> each.subscriptions() < MOST_SUBSCRIPTIONS).toList();
+        lastFirst.stream().filter(each -> each.subscriptions() < MAX_SUBSCRIPTIONS).toList();
     if (free.isEmpty()) {
       request.failed(RequestFailure.TOO_MANY_SUBSCRIPTIONS, null);
     } else {

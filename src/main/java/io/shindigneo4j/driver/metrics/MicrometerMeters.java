@@ -15,14 +15,14 @@ public final class MicrometerMeters implements DriverMeters {
   static final String PREFIX = "shindig.neo4j.client.";
 
   /** Procedures beyond these share one name. */
-  private static final int MOST_PROCEDURES = 200;
+  private static final int MAX_PROCEDURES = 200;
 
-  private static final int MOST_CODES = 100;
+  private static final int MAX_CODES = 100;
 
   private final MeterRegistry registry;
   private final RequestTimers calls;
   private final PhaseTimers phases;
-  private final BoundedNames codes = new BoundedNames(MOST_CODES);
+  private final BoundedNames codes = new BoundedNames(MAX_CODES);
   private final ConnectionGauges connections;
   private final SubscriptionCounters subscriptions;
   private final Counter sent;
@@ -36,7 +36,7 @@ public final class MicrometerMeters implements DriverMeters {
             registry,
             PREFIX + "calls",
             "From the sending of a request until its answer has been read",
-            new BoundedNames(MOST_PROCEDURES)::of);
+            new BoundedNames(MAX_PROCEDURES)::of);
     this.phases =
         new PhaseTimers(
             registry, PREFIX + "phase", "Where the time of a request went in the server");

@@ -11,7 +11,7 @@ final class ClientFrames {
   static final int HEADER = 2 + Short.BYTES + Integer.BYTES;
 
   /** The longest payload that it writes. */
-  static final int LONGEST = 0xFFFF;
+  static final int MAX_LENGTH = 0xFFFF;
 
   private static final int LAST = 0x80;
   private static final int TEXT = 1;

@@ -34,7 +34,7 @@ final class DirectReader {
   /** How long the event loop waits for the next caller. */
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(2);
 
-  private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long MAX_PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
 
   private final OpenSocket socket;
   private final NettyDecoder decoder;
@@ -140,7 +140,7 @@ final class DirectReader {
           checkAfter(PATIENCE);
         }
       }
-      case CALLER -> checkAfter(recent ? PATIENCE : Math.min(2 * pause, LONGEST_PAUSE));
+      case CALLER -> checkAfter(recent ? PATIENCE : Math.min(2 * pause, MAX_PAUSE));
       case EVENT_LOOP, RETURNED -> {}
     }
   }

@@ -28,9 +28,12 @@ public interface AccessPolicy {
    */
   GroupRole requiredRole(GroupAction action, boolean closed, Caller caller);
 
-  /** Whether the caller may delete a person, where {@link #writers} allows to write. */
+  /**
+   * Whether the caller may delete a person, where {@link #writers} allows to write. By default, no
+   * gadget of a browser's session may, nor the pages of the session.
+   */
   default boolean mayDeletePeople(Caller caller) {
-    return true;
+    return !caller.inSession();
   }
 
   /** Whether the caller may reach things of this kind that belong to another application. */

@@ -24,8 +24,8 @@ import org.apache.shindig.social.opensocial.spi.UserId;
 /** The comments on activities, by who has posted these and by their friends. */
 final class CommentLists {
 
-  private static final int MOST_ACTIVITIES = 100;
-  private static final int MOST_COMMENTS = 100;
+  private static final int MAX_ACTIVITIES = 100;
+  private static final int MAX_COMMENTS = 100;
   private static final int DEFAULT_COMMENTS = 20;
   private static final GroupId FRIENDS = GroupId.fromJson("@friends");
 
@@ -51,7 +51,7 @@ final class CommentLists {
         new ListComments(
             activities,
             store.application(writers),
-            Inputs.number(request, "count", DEFAULT_COMMENTS, 0, MOST_COMMENTS),
+            Inputs.number(request, "count", DEFAULT_COMMENTS, 0, MAX_COMMENTS),
             around.viewpoint(),
             StoredActivity.SELECTION);
     return tools
@@ -73,8 +73,8 @@ final class CommentLists {
   private static List<CommentedActivity> activities(InputRequestItem request) {
     List<String> ids = request.getListParameter("activityId");
     List<String> users = users(request);
-    if (ids.isEmpty() || ids.size() > MOST_ACTIVITIES) {
-      throw Refusals.badRequest("from 1 to " + MOST_ACTIVITIES + " activities are possible");
+    if (ids.isEmpty() || ids.size() > MAX_ACTIVITIES) {
+      throw Refusals.badRequest("from 1 to " + MAX_ACTIVITIES + " activities are possible");
     }
     if (users.size() != 1 && users.size() != ids.size()) {
       throw Refusals.badRequest("each activity needs its user, or one user has all");

@@ -31,7 +31,7 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
   private static final String TARGET_ID = "target." + GraphNames.ID;
 
   /** The most characters of a comment, with all that its entry says besides. */
-  private static final int LONGEST_COMMENT = 10_000;
+  private static final int MAX_COMMENT_LENGTH = 10_000;
 
   private static final Set<String> OBJECTS =
       Set.of(ACTOR, "object", "target", "generator", "provider");
@@ -130,14 +130,14 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
   }
 
   private static void putId(Map<String, Object> properties, String name, String id) {
-    if (id != null && id.length() <= NewActivity.LONGEST_ID) {
+    if (id != null && id.length() <= NewActivity.MAX_ID_LENGTH) {
       properties.put(name, id);
     }
   }
 
   @Override
   public int longest(JSONObject document) {
-    return isComment(document) ? LONGEST_COMMENT : SizeLimit.CHARACTERS;
+    return isComment(document) ? MAX_COMMENT_LENGTH : SizeLimit.CHARACTERS;
   }
 
   /** An object of a type other than person gives no link, even if it has a person's id. */

@@ -17,7 +17,7 @@ import org.json.JSONObject;
  */
 record NewActivity(StoredActivity activity, Map<String, Object> properties) {
 
-  static final int LONGEST_ID = 500;
+  static final int MAX_ID_LENGTH = 500;
 
   /**
    * The activity of a document.
@@ -75,8 +75,8 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
   /** The id in a document; null if it has none. */
   static String ownId(JSONObject document) {
     String id = document.optString(GraphNames.ID);
-    if (id.length() > LONGEST_ID) {
-      throw Refusals.badRequest("an id has at most " + LONGEST_ID + " characters");
+    if (id.length() > MAX_ID_LENGTH) {
+      throw Refusals.badRequest("an id has at most " + MAX_ID_LENGTH + " characters");
     }
     return id.isEmpty() ? null : id;
   }

@@ -32,7 +32,7 @@ final class AppDataUpdates {
    * @param limit the most bytes for one person
    */
   AppDataUpdates(int limit) {
-    this.limits = new AppDataLimits(AppDataLimits.MOST_KEYS, limit);
+    this.limits = new AppDataLimits(AppDataLimits.MAX_KEYS, limit);
   }
 
   /**

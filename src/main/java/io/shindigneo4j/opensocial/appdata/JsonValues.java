@@ -22,7 +22,7 @@ import org.json.JSONTokener;
  */
 final class JsonValues {
 
-  private static final int DEEPEST = 100;
+  private static final int MAX_DEPTH = 100;
 
   private JsonValues() {}
 
@@ -50,8 +50,8 @@ final class JsonValues {
   }
 
   private static Object plain(Object value, int depth) {
-    if (depth > DEEPEST) {
-      throw Refusals.badRequest("a value is nested more than " + DEEPEST + " levels deep");
+    if (depth > MAX_DEPTH) {
+      throw Refusals.badRequest("a value is nested more than " + MAX_DEPTH + " levels deep");
     } else if (value == null || value == JSONObject.NULL) {
       return JSONObject.NULL;
     } else if (value instanceof Map<?, ?> map) {

@@ -11,11 +11,11 @@ final class LongLongMap {
   /** No id is negative. */
   private static final long FREE = -1;
 
-  private static final int SMALLEST = 1024;
+  private static final int MIN_SIZE = 1024;
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-  private long[] keys = free(SMALLEST);
-  private long[] values = new long[SMALLEST];
+  private long[] keys = free(MIN_SIZE);
+  private long[] values = new long[MIN_SIZE];
   private int size;
 
   private static long[] free(int length) {

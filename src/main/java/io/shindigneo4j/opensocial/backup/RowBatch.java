@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 /** Collects what goes into one transaction. For one thread. */
 final class RowBatch {
 
-  private static final int MOST_ROWS = 1_000;
-  private static final long MOST_BYTES = 1 << 20;
+  private static final int MAX_ROWS = 1_000;
+  private static final long MAX_BYTES = 1 << 20;
 
   private final Consumer<List<Map<String, Object>>> write;
   private List<Map<String, Object>> rows = new ArrayList<>();
@@ -25,7 +25,7 @@ final class RowBatch {
   void add(Map<String, Object> row, int size) {
     rows.add(row);
     bytes += size;
-    if (rows.size() == MOST_ROWS || bytes >= MOST_BYTES) {
+    if (rows.size() == MAX_ROWS || bytes >= MAX_BYTES) {
       flush();
     }
   }

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  */
 record PasswordFile(String username, Path file) implements CredentialsProvider {
 
-  private static final int MOST_BYTES = 4_096;
+  private static final int MAX_BYTES = 4_096;
   private static final Pattern LINE = Pattern.compile("([^\\r\\n]+)\\R?");
 
   /**
@@ -42,7 +42,7 @@ record PasswordFile(String username, Path file) implements CredentialsProvider {
   private String read() {
     requireRegular();
     try (InputStream stream = Files.newInputStream(file)) {
-      return checked(stream.readNBytes(MOST_BYTES + 1));
+      return checked(stream.readNBytes(MAX_BYTES + 1));
     } catch (CharacterCodingException e) {
       throw new IllegalArgumentException("the file is not a text in UTF-8", e);
     } catch (IOException e) {
@@ -60,7 +60,7 @@ record PasswordFile(String username, Path file) implements CredentialsProvider {
   private static String checked(byte[] bytes) throws CharacterCodingException {
     String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     Matcher line = LINE.matcher(text);
-    if (bytes.length > MOST_BYTES || !line.matches()) {
+    if (bytes.length > MAX_BYTES || !line.matches()) {
       throw new IllegalArgumentException("the file must have the password alone, in one line");
     }
     return line.group(1);

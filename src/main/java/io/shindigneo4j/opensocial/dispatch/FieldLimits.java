@@ -18,9 +18,9 @@ final class FieldLimits {
   static final List<String> NAMES = List.of("fields", "keys");
 
   /** As many as application data of a person may have. */
-  static final int MOST = 1_000;
+  static final int MAX = 1_000;
 
-  static final int MOST_DOTS = 100;
+  static final int MAX_DOTS = 100;
 
   /** Of all fields together. */
   static final int CHARACTERS = 1 << 18;
@@ -45,7 +45,7 @@ final class FieldLimits {
    */
   static void checkMember(Object value) {
     if (value instanceof JSONArray array) {
-      require(array.length() <= MOST);
+      require(array.length() <= MAX);
       check(IntStream.range(0, array.length()).mapToObj(array::optString).toList());
     } else if (value != null) {
       check(List.of(value.toString()));
@@ -62,7 +62,7 @@ final class FieldLimits {
       cost.add(text);
       require(cost.isSmall());
       fields += fields(text);
-      require(fields <= MOST);
+      require(fields <= MAX);
     }
   }
 
@@ -76,7 +76,7 @@ final class FieldLimits {
         fields++;
         dots = 0;
       } else if (c == '.') {
-        require(++dots <= MOST_DOTS);
+        require(++dots <= MAX_DOTS);
       }
     }
     return fields;
@@ -87,7 +87,7 @@ final class FieldLimits {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST,
           "There are at most %d fields of %d dots each, and %d characters together"
-              .formatted(MOST, MOST_DOTS, CHARACTERS));
+              .formatted(MAX, MAX_DOTS, CHARACTERS));
     }
   }
 }

@@ -16,7 +16,7 @@ final class Candidates {
   static final Candidates NONE = new Candidates(Set.of());
 
   /** The most characters of the ids of one question. */
-  private static final int MOST_CHARACTERS = 500_000;
+  private static final int MAX_CHARACTERS = 500_000;
 
   /** Each id by itself, so that answers take no memory for ids of their own. */
   private final Map<String, String> ids;
@@ -39,7 +39,7 @@ final class Candidates {
     int characters = 0;
     for (String id : ids) {
       characters += id.length();
-      if (chunk.size() % FindAudience.MOST == 0 || characters > MOST_CHARACTERS) {
+      if (chunk.size() % FindAudience.MAX == 0 || characters > MAX_CHARACTERS) {
         chunk = new ArrayList<>();
         chunks.add(chunk);
         characters = id.length();

@@ -15,7 +15,7 @@ record EventId(EventPosition position, int index) {
 
   static final int ALL = Integer.MAX_VALUE;
 
-  private static final int LONGEST = 128;
+  private static final int MAX_LENGTH = 128;
   private static final Pattern INDEX = Pattern.compile("(.*)\\.([0-9]{1,9})");
 
   static EventId after(EventPosition position) {
@@ -24,7 +24,7 @@ record EventId(EventPosition position, int index) {
 
   /** The id that a text of {@link #toString} names; empty for another text. */
   static Optional<EventId> parse(String text) {
-    if (text.length() > LONGEST) {
+    if (text.length() > MAX_LENGTH) {
       return Optional.empty();
     }
     Matcher parts = INDEX.matcher(text);

@@ -13,7 +13,7 @@ import org.apache.shindig.protocol.Service;
 public final class EventsHandler {
 
   private static final int COUNT = 100;
-  private static final int MOST = 1_000;
+  private static final int MAX = 1_000;
 
   private final EventPolling events;
   private final MissedEvents missed;
@@ -27,7 +27,7 @@ public final class EventsHandler {
   /** The events after the parameter {@code from}, at most {@code count}. */
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
-    int count = (int) Inputs.number(request, "count", COUNT, 1, MOST);
+    int count = (int) Inputs.number(request, "count", COUNT, 1, MAX);
     return events
         .read(request.getToken(), request.getParameter("from"), count)
         .thenApply(EventPage::toMap);

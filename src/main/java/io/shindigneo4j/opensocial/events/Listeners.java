@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 final class Listeners {
 
   /** Of those who have left: all streams may be cut at once, and come back. */
-  private static final int MOST_LEFT = 20_000;
+  private static final int MAX_LEFT = 20_000;
 
   /** So many candidates are not made anew at each coming. */
   private static final int MANY = 1_000;
@@ -55,7 +55,7 @@ final class Listeners {
     if (own.isEmpty()) {
       byViewer.remove(listener.viewer());
       left.put(listener.viewer(), now);
-      if (left.size() > MOST_LEFT) {
+      if (left.size() > MAX_LEFT) {
         left.remove(left.keySet().iterator().next());
       }
     }

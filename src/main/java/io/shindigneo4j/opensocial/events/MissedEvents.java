@@ -44,13 +44,13 @@ import org.apache.shindig.protocol.ProtocolException;
 final class MissedEvents {
 
   /** The most of each kind. */
-  static final int MOST = 100;
+  static final int MAX = 100;
 
   /** A change may have been stamped so long before it was committed: the longest request. */
   private static final long OVERLAP_MILLIS = 120_000;
 
   private static final ListQuery NEWEST =
-      new ListQuery(null, null, new Sort(null, true), new Page(0, MOST));
+      new ListQuery(null, null, new Sort(null, true), new Page(0, MAX));
 
   private final OperationRunner operations;
   private final AccessControl access;
@@ -142,7 +142,7 @@ final class MissedEvents {
                 .with(EventData.IN_REPLY_TO_AUTHOR, values.get(8)));
       }
     }
-    return new MissedPage(events, events.size() < MOST);
+    return new MissedPage(events, events.size() < MAX);
   }
 
   private CompletableFuture<MissedPage> messages(SecurityToken token, String viewer, long since) {
@@ -179,7 +179,7 @@ final class MissedEvents {
                 .with(EventData.IN_REPLY_TO, values.get(4)));
       }
     }
-    return new MissedPage(events, events.size() < MOST);
+    return new MissedPage(events, events.size() < MAX);
   }
 
   /** Also where the graph has a time that is none. */

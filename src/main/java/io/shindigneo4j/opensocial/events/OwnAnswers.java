@@ -11,7 +11,7 @@ import java.util.Map;
 final class OwnAnswers {
 
   /** About so many people and groups one listener may ask before there is a gap. */
-  static final int MOST = 200;
+  static final int MAX = 200;
 
   private final Map<Question, AudienceAnswer> answers = new HashMap<>();
   private int asked;
@@ -25,7 +25,7 @@ final class OwnAnswers {
   }
 
   boolean isSpent() {
-    return asked >= MOST;
+    return asked >= MAX;
   }
 
   void ask(Question question) {

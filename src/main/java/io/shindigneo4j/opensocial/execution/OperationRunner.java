@@ -20,9 +20,9 @@ import java.util.concurrent.CompletableFuture;
 public final class OperationRunner {
 
   /** How often a page is read at most. */
-  private static final int MOST_READS = 4;
+  private static final int MAX_READS = 4;
 
-  private static final Duration LEAST_TIME = Duration.ofMillis(1);
+  private static final Duration MIN_TIME = Duration.ofMillis(1);
 
   private final GraphDriver driver;
   private final QueryMode mode;
@@ -52,7 +52,7 @@ public final class OperationRunner {
     long start = System.nanoTime();
     CompletableFuture<R> answer = read(operation, statement);
     if (parameters instanceof ListParameters list) {
-      for (int reads = 1; reads < MOST_READS; reads++) {
+      for (int reads = 1; reads < MAX_READS; reads++) {
         answer = answer.thenCompose(page -> readIfShort(operation, statement, list, page, start));
       }
     }
@@ -127,7 +127,7 @@ public final class OperationRunner {
   /** A statement that has waited may take what is left of the time. */
   private static Statement within(Statement statement, Duration limit, Duration waited) {
     Duration left = limit.minus(waited);
-    return statement.within(left.compareTo(LEAST_TIME) < 0 ? LEAST_TIME : left);
+    return statement.within(left.compareTo(MIN_TIME) < 0 ? MIN_TIME : left);
   }
 
   private <P extends Record> Statement statement(Operation<P, ?> operation, P parameters) {

@@ -9,15 +9,15 @@ import java.util.regex.Pattern;
 /** An address of a service: https, or http on this machine; without a fragment and a user. */
 public record ServiceAddress(String text) {
 
-  static final int LONGEST = 1_800;
+  static final int MAX_LENGTH = 1_800;
 
   private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
   private static final Pattern VISIBLE_ASCII = Pattern.compile("[\\x21-\\x7E]+");
 
   public ServiceAddress {
     InvalidClientException.unless(
-        text.length() <= LONGEST && VISIBLE_ASCII.matcher(text).matches(),
-        "an address has at most " + LONGEST + " visible characters of ASCII");
+        text.length() <= MAX_LENGTH && VISIBLE_ASCII.matcher(text).matches(),
+        "an address has at most " + MAX_LENGTH + " visible characters of ASCII");
     URI uri = uri(text);
     InvalidClientException.unless(
         uri.getHost() != null && uri.getRawFragment() == null && uri.getRawUserInfo() == null,

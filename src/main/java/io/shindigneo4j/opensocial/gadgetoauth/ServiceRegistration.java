@@ -31,7 +31,7 @@ public record ServiceRegistration(
   /** Stands for each gadget that has no service of its own. */
   public static final String ANY_GADGET = "*";
 
-  static final int MOST_RESOURCES = 20;
+  static final int MAX_RESOURCES = 20;
 
   private static final Pattern NAME =
       Pattern.compile("([\\x21-\\x7E]([\\x20-\\x7E]{0,98}[\\x21-\\x7E])?)?");
@@ -59,7 +59,7 @@ public record ServiceRegistration(
         "a client has a secret or key, unless its proof is none");
     checkEndpoints(proof, name, endpoints, issuer.isPresent());
     InvalidClientException.unless(
-        resources.size() <= MOST_RESOURCES, "a service has at most 20 resources");
+        resources.size() <= MAX_RESOURCES, "a service has at most 20 resources");
     InvalidClientException.unless(
         name.isEmpty() || !resources.isEmpty(), "a service has an address to fetch from");
   }
@@ -122,8 +122,8 @@ public record ServiceRegistration(
 
     GadgetAddress {
       InvalidClientException.unless(
-          text.length() <= AddRevocation.LONGEST && VISIBLE_ASCII.matcher(text).matches(),
-          "a gadget has an address of at most " + AddRevocation.LONGEST + " characters");
+          text.length() <= AddRevocation.MAX_LENGTH && VISIBLE_ASCII.matcher(text).matches(),
+          "a gadget has an address of at most " + AddRevocation.MAX_LENGTH + " characters");
       URI uri = ServiceAddress.uri(text);
       InvalidClientException.unless(
           uri.getHost() != null && uri.getRawFragment() == null && uri.getRawUserInfo() == null,

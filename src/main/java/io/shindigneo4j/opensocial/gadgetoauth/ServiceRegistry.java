@@ -33,7 +33,7 @@ public final class ServiceRegistry {
 
   /** The service that exactly this gadget calls by this name. */
   public CompletableFuture<Optional<GadgetService>> find(String gadget, String name) {
-    return gadget.length() + name.length() > GadgetService.LONGEST
+    return gadget.length() + name.length() > GadgetService.MAX_LENGTH
         ? CompletableFuture.completedFuture(Optional.empty())
         : operations.run(ServiceOperations.GET, new GetService(gadget, name));
   }

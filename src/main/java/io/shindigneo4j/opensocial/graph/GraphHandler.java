@@ -65,7 +65,7 @@ public final class GraphHandler {
     access.viewpoint(request.getToken());
     return neighbourhood.friendsOfFriends(
         request.getUsers(),
-        Inputs.number(request, "depth", DEFAULT_DEPTH, 1, GraphLimits.MOST_HOPS),
+        Inputs.number(request, "depth", DEFAULT_DEPTH, 1, GraphLimits.MAX_HOPS),
         Inputs.flag(request, "strangers", true),
         lists.ofPeople(request));
   }
@@ -78,7 +78,7 @@ public final class GraphHandler {
         Inputs.user(request),
         other(request),
         hops(request),
-        Inputs.number(request, "paths", 1, 1, GraphLimits.MOST_PATHS),
+        Inputs.number(request, "paths", 1, 1, GraphLimits.MAX_PATHS),
         lists.ofPeople(request));
   }
 
@@ -191,11 +191,11 @@ public final class GraphHandler {
   }
 
   private static long hops(RequestItem request) {
-    return Inputs.number(request, "hops", GraphLimits.MOST_HOPS, 1, GraphLimits.MOST_HOPS);
+    return Inputs.number(request, "hops", GraphLimits.MAX_HOPS, 1, GraphLimits.MAX_HOPS);
   }
 
   private static long examples(RequestItem request) {
-    return Inputs.number(request, "examples", DEFAULT_EXAMPLES, 0, GraphLimits.MOST_EXAMPLES);
+    return Inputs.number(request, "examples", DEFAULT_EXAMPLES, 0, GraphLimits.MAX_EXAMPLES);
   }
 
   private static Ranking ranking(RequestItem request) {

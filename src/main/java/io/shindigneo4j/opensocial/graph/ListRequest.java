@@ -23,8 +23,9 @@ record ListRequest(CollectionQuery query, Selection selection, SecurityToken tok
 
   /** The same, for a list of which one person is asked for. */
   ListRequest ofOne(String person) {
-    if (person.length() > Filter.LONGEST) {
-      throw Refusals.badRequest("the id of a person has at most " + Filter.LONGEST + " characters");
+    if (person.length() > Filter.MAX_LENGTH) {
+      throw Refusals.badRequest(
+          "the id of a person has at most " + Filter.MAX_LENGTH + " characters");
     }
     ListQuery whole = query.list();
     Filter filter = new Filter(Target.property(GraphNames.ID), Comparison.EQUALS, person);

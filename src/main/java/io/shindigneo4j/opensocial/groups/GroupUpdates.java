@@ -33,8 +33,8 @@ import org.apache.shindig.social.opensocial.spi.UserId;
  * many threads.
  */
 final class GroupUpdates {
-  private static final int LONGEST_TITLE = 1_000;
-  private static final int LONGEST_DESCRIPTION = 1 << 18;
+  private static final int MAX_TITLE_LENGTH = 1_000;
+  private static final int MAX_DESCRIPTION_LENGTH = 1 << 18;
 
   private final OperationRunner operations;
   private final AccessControl access;
@@ -117,15 +117,15 @@ final class GroupUpdates {
     if (group.getTitle() != null && group.getTitle().isBlank()) {
       throw noTitle();
     }
-    checkLength(group.getTitle(), LONGEST_TITLE);
-    checkLength(group.getDescription(), LONGEST_DESCRIPTION);
+    checkLength(group.getTitle(), MAX_TITLE_LENGTH);
+    checkLength(group.getDescription(), MAX_DESCRIPTION_LENGTH);
   }
 
   private static void checkLength(String text, int most) {
     if (text != null && text.length() > most) {
       throw Refusals.tooLarge(
           "a group has at most %d characters of title, and %d of description"
-              .formatted(LONGEST_TITLE, LONGEST_DESCRIPTION));
+              .formatted(MAX_TITLE_LENGTH, MAX_DESCRIPTION_LENGTH));
     }
   }
 

@@ -15,7 +15,7 @@ final class JsonBuffer {
   /** How many units of a text are written at once, for which there is room in a chunk. */
   private static final int PIECE = 1024;
 
-  private static final int LONGEST_NUMBER = 20;
+  private static final int MAX_NUMBER_LENGTH = 20;
 
   private static final long MAX_BYTES = 64 << 20;
 
@@ -124,7 +124,7 @@ final class JsonBuffer {
   }
 
   void number(long number) {
-    reserve(LONGEST_NUMBER);
+    reserve(MAX_NUMBER_LENGTH);
     end = Digits.write(number, chunk, end);
   }
 

@@ -78,8 +78,8 @@ public record CollectionQuery(ListQuery list) {
       return null;
     }
     String value = Strings.nullToEmpty(options.getFilterValue());
-    if (value.length() > Filter.LONGEST) {
-      throw badRequest("filterValue has at most " + Filter.LONGEST + " characters");
+    if (value.length() > Filter.MAX_LENGTH) {
+      throw badRequest("filterValue has at most " + Filter.MAX_LENGTH + " characters");
     }
     return new Filter(
         target(options.getFilter(), targets), comparison(options.getFilterOperation()), value);

@@ -23,7 +23,7 @@ import java.util.function.Supplier;
  */
 public final class ForeignValues {
 
-  private static final int LONGEST_NUMBER = 40;
+  private static final int MAX_NUMBER_LENGTH = 40;
 
   private ForeignValues() {}
 
@@ -103,7 +103,7 @@ public final class ForeignValues {
         new ArrayList<>(
             List.of(text, text.toUpperCase(Locale.ROOT), text.toLowerCase(Locale.ROOT)));
     time(text).map(Times::text).ifPresent(forms::add);
-    if (text.length() <= LONGEST_NUMBER) {
+    if (text.length() <= MAX_NUMBER_LENGTH) {
       attempt(() -> (Object) Long.valueOf(text.strip())).ifPresent(forms::add);
       attempt(() -> Double.valueOf(text.strip())).filter(Double::isFinite).ifPresent(forms::add);
     }

@@ -16,7 +16,7 @@ final class MediaItemMapper {
   private static final String ADDRESS = "url";
 
   /** What RFC 6838 allows: two names of 127 characters. Albums list the types of their items. */
-  private static final int LONGEST_MIME_TYPE = 255;
+  private static final int MAX_MIME_TYPE_LENGTH = 255;
 
   private static final BeanTable<MediaItem> ITEM =
       BeanTable.<MediaItem>of(MediaItemImpl::new)
@@ -83,8 +83,8 @@ final class MediaItemMapper {
   }
 
   private static Map<String, Object> checked(Map<String, Object> properties) {
-    if (properties.get(MIME_TYPE) instanceof String type && type.length() > LONGEST_MIME_TYPE) {
-      throw Refusals.badRequest(MIME_TYPE + " has at most " + LONGEST_MIME_TYPE + " characters");
+    if (properties.get(MIME_TYPE) instanceof String type && type.length() > MAX_MIME_TYPE_LENGTH) {
+      throw Refusals.badRequest(MIME_TYPE + " has at most " + MAX_MIME_TYPE_LENGTH + " characters");
     }
     PictureSize.checkIfPicture(ADDRESS, properties.get(ADDRESS));
     PictureSize.check(THUMBNAIL, properties.get(THUMBNAIL));

@@ -27,7 +27,7 @@ import org.apache.shindig.social.opensocial.spi.UserId;
 final class MessageSender {
 
   /** The most recipients of a message. */
-  static final int MOST_RECIPIENTS = 100;
+  static final int MAX_RECIPIENTS = 100;
 
   private final OperationRunner operations;
   private final MailboxAccess access;
@@ -85,8 +85,8 @@ final class MessageSender {
    */
   private static List<String> recipients(SocialMessage message, SecurityToken token) {
     List<String> named = message.getRecipients() == null ? List.of() : message.getRecipients();
-    if (named.size() > MOST_RECIPIENTS) {
-      throw Refusals.badRequest("a message has at most " + MOST_RECIPIENTS + " recipients");
+    if (named.size() > MAX_RECIPIENTS) {
+      throw Refusals.badRequest("a message has at most " + MAX_RECIPIENTS + " recipients");
     }
     List<String> recipients =
         named.stream()

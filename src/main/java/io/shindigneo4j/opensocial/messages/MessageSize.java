@@ -15,12 +15,12 @@ final class MessageSize {
   /** The most characters of any other text, and of the title of a collection. */
   static final int TEXT = 1_000;
 
-  static final int MOST_URLS = 100;
+  static final int MAX_URLS = 100;
 
   /** The most characters of the addresses together, as they are stored. */
   static final int URLS = 1 << 15;
 
-  private static final Map<String, Integer> LONGEST =
+  private static final Map<String, Integer> MAX_LENGTHS =
       Map.of("titleId", TEXT, "bodyId", TEXT, "type", TEXT, "urls", URLS);
 
   private MessageSize() {}
@@ -37,7 +37,7 @@ final class MessageSize {
       throw Refusals.tooLarge(
           "a message has at most " + CHARACTERS + " characters in title and body");
     }
-    LONGEST.forEach((field, most) -> check(field, properties, most));
+    MAX_LENGTHS.forEach((field, most) -> check(field, properties, most));
   }
 
   /**
@@ -56,8 +56,8 @@ final class MessageSize {
    * @throws org.apache.shindig.protocol.ProtocolException with status 400
    */
   static void checkUrls(int number) {
-    if (number > MOST_URLS) {
-      throw Refusals.badRequest("urls has at most " + MOST_URLS + " entries");
+    if (number > MAX_URLS) {
+      throw Refusals.badRequest("urls has at most " + MAX_URLS + " entries");
     }
   }
 

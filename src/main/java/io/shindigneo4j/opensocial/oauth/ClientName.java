@@ -2,10 +2,12 @@ package io.shindigneo4j.opensocial.oauth;
 
 import java.util.regex.Pattern;
 
-/** What people see of a client before they consent: a text of 1 to {@value #LONGEST} characters. */
+/**
+ * What people see of a client before they consent: a text of 1 to {@value #MAX_LENGTH} characters.
+ */
 public record ClientName(String text) {
 
-  static final int LONGEST = 100;
+  static final int MAX_LENGTH = 100;
 
   /** Controls, unpaired surrogates, unassigned and private characters, and what reorders a text. */
   private static final Pattern MISLEADING =
@@ -15,8 +17,8 @@ public record ClientName(String text) {
 
   public ClientName {
     InvalidClientException.unless(
-        !text.isBlank() && text.length() <= LONGEST && text.equals(text.strip()),
-        "a name has 1 to " + LONGEST + " characters, without blanks at its ends");
+        !text.isBlank() && text.length() <= MAX_LENGTH && text.equals(text.strip()),
+        "a name has 1 to " + MAX_LENGTH + " characters, without blanks at its ends");
     InvalidClientException.unless(
         !MISLEADING.matcher(text).find(),
         "a name has no control characters, and none that change the direction of a text");

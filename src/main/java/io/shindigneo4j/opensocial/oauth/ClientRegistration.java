@@ -22,8 +22,8 @@ public record ClientRegistration(
     Set<String> scopes,
     Optional<SigningCredential> signing) {
 
-  static final int MOST_REDIRECT_URIS = 20;
-  static final int MOST_SCOPES = 100;
+  static final int MAX_REDIRECT_URIS = 20;
+  static final int MAX_SCOPES = 100;
 
   /** What needs no encoding, neither in an address nor in a header. */
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9._~-]{1,100}");
@@ -56,8 +56,8 @@ public record ClientRegistration(
     InvalidClientException.unless(
         ID.matcher(id).matches(), "an id has 1 to 100 letters, digits, and signs of . _ ~ -");
     InvalidClientException.unless(
-        scopes.size() <= MOST_SCOPES && scopes.stream().allMatch(SCOPE.asMatchPredicate()),
-        "a client has at most " + MOST_SCOPES + " scopes of 1 to 100 characters as in people:read");
+        scopes.size() <= MAX_SCOPES && scopes.stream().allMatch(SCOPE.asMatchPredicate()),
+        "a client has at most " + MAX_SCOPES + " scopes of 1 to 100 characters as in people:read");
   }
 
   private static void checkSigning(Set<GrantType> grants, boolean secret, boolean signing) {
@@ -81,8 +81,8 @@ public record ClientRegistration(
 
   private static void checkRedirects(Set<GrantType> grants, Set<RedirectUri> redirectUris) {
     InvalidClientException.unless(
-        redirectUris.size() <= MOST_REDIRECT_URIS,
-        "a client has at most " + MOST_REDIRECT_URIS + " redirect URIs");
+        redirectUris.size() <= MAX_REDIRECT_URIS,
+        "a client has at most " + MAX_REDIRECT_URIS + " redirect URIs");
     boolean signs = grants.contains(GrantType.SIGNATURE);
     InvalidClientException.unless(
         signs || grants.contains(GrantType.AUTHORIZATION_CODE) != redirectUris.isEmpty(),

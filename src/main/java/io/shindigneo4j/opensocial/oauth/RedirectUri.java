@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 /**
  * An address that codes or verifiers may be sent to: https, or for native apps what RFC 8252
  * allows, http on a loopback address or a private-use scheme. It names one place alone, and has at
- * most {@value #LONGEST} characters. Or none: {@code oob}.
+ * most {@value #MAX_LENGTH} characters. Or none: {@code oob}.
  */
 public record RedirectUri(String text) {
 
-  static final int LONGEST = 2_000;
+  static final int MAX_LENGTH = 2_000;
 
-  private static final int HIGHEST_PORT = 65_535;
+  private static final int MAX_PORT = 65_535;
 
   /** Literal ones: {@code localhost} may be another machine. */
   private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "[::1]");
@@ -26,7 +26,7 @@ public record RedirectUri(String text) {
 
   public RedirectUri {
     InvalidClientException.unless(
-        text.length() <= LONGEST, "a redirect URI has at most " + LONGEST + " characters");
+        text.length() <= MAX_LENGTH, "a redirect URI has at most " + MAX_LENGTH + " characters");
     InvalidClientException.unless(
         VISIBLE_ASCII.matcher(text).matches() && !text.contains("*"),
         "a redirect URI has visible characters of ASCII alone, and no wildcard");
@@ -52,7 +52,7 @@ public record RedirectUri(String text) {
   private static void checkHost(URI uri) {
     InvalidClientException.unless(uri.getHost() != null, "a redirect URI has the name of a host");
     InvalidClientException.unless(
-        uri.getPort() >= -1 && uri.getPort() <= HIGHEST_PORT && uri.getPort() != 0,
+        uri.getPort() >= -1 && uri.getPort() <= MAX_PORT && uri.getPort() != 0,
         "a redirect URI has no such port");
   }
 

@@ -209,7 +209,7 @@ public final class RevocationList implements RevocationCheck, AutoCloseable {
   }
 
   private void readRest(KnownRevocations into, List<Revocation> first) {
-    for (List<Revocation> found = first; found.size() >= RevocationOperations.MOST; ) {
+    for (List<Revocation> found = first; found.size() >= RevocationOperations.MAX; ) {
       found = source.after(into.sequence());
       into.add(found);
     }

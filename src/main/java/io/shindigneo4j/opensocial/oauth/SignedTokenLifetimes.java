@@ -14,7 +14,7 @@ import java.util.function.Function;
  */
 public record SignedTokenLifetimes(Duration request, Duration access) {
 
-  private static final Duration LONGEST_REQUEST = Duration.ofHours(1);
+  private static final Duration MAX_REQUEST = Duration.ofHours(1);
 
   /**
    * Reads the settings.
@@ -30,7 +30,7 @@ public record SignedTokenLifetimes(Duration request, Duration access) {
   private static Duration request(SettingValues values) {
     Setting setting = OAuthTokenSetting.REQUEST_TOKEN_LIFETIME;
     Duration lifetime = values.duration(setting);
-    if (lifetime.compareTo(LONGEST_REQUEST) > 0) {
+    if (lifetime.compareTo(MAX_REQUEST) > 0) {
       throw new InvalidSettingException(setting.key() + " is not valid: it must be PT1H at most");
     }
     return lifetime;

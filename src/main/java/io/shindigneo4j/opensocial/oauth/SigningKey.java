@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 /** The public key of a client that signs its requests with RSA. */
 public record SigningKey(RSAPublicKey key) {
 
-  private static final int FEWEST_BITS = 2048;
-  private static final int MOST_BITS = 8192;
-  private static final int MOST_CHARACTERS = 10_000;
+  private static final int MIN_BITS = 2048;
+  private static final int MAX_BITS = 8192;
+  private static final int MAX_CHARACTERS = 10_000;
 
   /** Of RFC 7468. */
   private static final Pattern PEM =
@@ -24,7 +24,7 @@ public record SigningKey(RSAPublicKey key) {
   public SigningKey {
     int bits = key.getModulus().bitLength();
     InvalidClientException.unless(
-        bits >= FEWEST_BITS && bits <= MOST_BITS, "an RSA key has 2048 to 8192 bits");
+        bits >= MIN_BITS && bits <= MAX_BITS, "an RSA key has 2048 to 8192 bits");
   }
 
   /**
@@ -35,7 +35,7 @@ public record SigningKey(RSAPublicKey key) {
   public static SigningKey parse(String pem) {
     Matcher matcher = PEM.matcher(pem);
     InvalidClientException.unless(
-        pem.length() <= MOST_CHARACTERS && matcher.matches(),
+        pem.length() <= MAX_CHARACTERS && matcher.matches(),
         "a public key is PEM that begins with -----BEGIN PUBLIC KEY-----");
     return new SigningKey(decoded(matcher.group(1)));
   }

@@ -8,10 +8,10 @@ package io.shindigneo4j.opensocial.request;
 public final class CaseCost {
 
   /** How many letters may become several. */
-  public static final int MOST_GROWING = 1_000;
+  public static final int MAX_GROWING = 1_000;
 
   /** How many letters may be looked at to tell where words end. */
-  private static final long MOST_STEPS = 1_000_000;
+  private static final long MAX_STEPS = 1_000_000;
 
   private static final int FIRST_GROWING = 0xDF;
   private static final char SIGMA = '\u03A3';
@@ -62,7 +62,7 @@ public final class CaseCost {
 
   /** Whether the cost of all that was added is small. */
   public boolean isSmall() {
-    return growing <= MOST_GROWING && steps + (long) sigmas * length <= MOST_STEPS;
+    return growing <= MAX_GROWING && steps + (long) sigmas * length <= MAX_STEPS;
   }
 
   /** Those of Unicode's SpecialCasing, and some beside them. */

@@ -17,13 +17,13 @@ public final class JsonSyntax {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /** The most objects and arrays inside each other; also of the elements of XML. */
-  public static final int DEEPEST = 100;
+  public static final int MAX_DEPTH = 100;
 
   /**
    * The most values of a text; also of the elements of XML. Each takes about a hundred bytes in a
    * parser, where few may stand for it in the text.
    */
-  public static final int MOST_VALUES = 200_000;
+  public static final int MAX_VALUES = 200_000;
 
   /** Does not keep names, which clients choose. */
   private static final JsonFactory FACTORY =
@@ -34,7 +34,7 @@ public final class JsonSyntax {
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxNestingDepth(DEEPEST)
+                  .maxNestingDepth(MAX_DEPTH)
                   .maxStringLength(Integer.MAX_VALUE)
                   .maxNameLength(Integer.MAX_VALUE)
                   .build())
@@ -77,7 +77,7 @@ public final class JsonSyntax {
       return json;
     } catch (IOException e) {
       throw new IllegalArgumentException(
-          "the JSON is not valid, or nests deeper than " + DEEPEST, e);
+          "the JSON is not valid, or nests deeper than " + MAX_DEPTH, e);
     }
   }
 
@@ -91,9 +91,9 @@ public final class JsonSyntax {
         values++;
       }
       requireExact(parser, exact);
-      if (values > MOST_VALUES) {
+      if (values > MAX_VALUES) {
         throw new IllegalArgumentException(
-            "the JSON has more than " + MOST_VALUES + " objects, arrays and other values");
+            "the JSON has more than " + MAX_VALUES + " objects, arrays and other values");
       }
     }
   }

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 public final class PictureSize {
 
   /** The most pixels of a side. */
-  public static final int MOST = 2_048;
+  public static final int MAX = 2_048;
 
   private static final String DATA = "data:";
   private static final String PICTURE = "data:image/";
@@ -37,10 +37,10 @@ public final class PictureSize {
   public static void check(String field, Object address) {
     if (address instanceof String text
         && begins(text, DATA)
-        && longerSide(text).orElse(Integer.MAX_VALUE) > MOST) {
+        && longerSide(text).orElse(Integer.MAX_VALUE) > MAX) {
       throw Refusals.badRequest(
           "%s is no picture of type png, jpeg, webp or gif, in base64 without blanks, of at most %d pixels a side"
-              .formatted(field, MOST));
+              .formatted(field, MAX));
     }
   }
 

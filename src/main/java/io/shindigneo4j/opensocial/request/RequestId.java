@@ -16,12 +16,12 @@ public record RequestId(String text) {
   public static final RequestId NONE = new RequestId(null);
 
   private static final String PARAMETER = "requestId";
-  private static final int LONGEST = 200;
+  private static final int MAX_LENGTH = 200;
 
   public RequestId {
-    if (text != null && (text.isEmpty() || text.length() > LONGEST)) {
+    if (text != null && (text.isEmpty() || text.length() > MAX_LENGTH)) {
       throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, "a requestId has 1 to " + LONGEST + " characters");
+          HttpServletResponse.SC_BAD_REQUEST, "a requestId has 1 to " + MAX_LENGTH + " characters");
     }
   }
 

@@ -35,14 +35,14 @@ public final class SealedStore {
 
   /**
    * A page of the values of a kind that need another key than the one of this name, in order of id.
-   * There is another page if this one has {@link SealedOperations#MOST_VALUES}.
+   * There is another page if this one has {@link SealedOperations#MAX_VALUES}.
    *
    * @param after the id of the last value of the page before; empty for the first page
    */
   public CompletableFuture<List<SealedValue>> list(
       SealedKind kind, String key, List<String> after) {
     return operations.readAtLeader(
-        SealedOperations.LIST, new ListSealed(kind, key, after, SealedOperations.MOST_VALUES));
+        SealedOperations.LIST, new ListSealed(kind, key, after, SealedOperations.MAX_VALUES));
   }
 
   /**

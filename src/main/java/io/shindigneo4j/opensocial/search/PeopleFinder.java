@@ -82,7 +82,7 @@ final class PeopleFinder {
   /** Those whose names have words that begin with those of a text. */
   CompletableFuture<RestfulCollection<Person>> complete(
       String text, CollectionOptions options, SecurityToken token) {
-    CollectionQuery query = CollectionQuery.beginning(options, CompletePeople.MOST);
+    CollectionQuery query = CollectionQuery.beginning(options, CompletePeople.MAX);
     CompletePeople parameters =
         new CompletePeople(
             checked(() -> NamePrefix.of(text)),

@@ -172,7 +172,7 @@ final class SkillQueries {
   /** The skills whose names begin with a text, for a search box. */
   CompletableFuture<RestfulCollection<KnownSkill>> complete(
       String fragment, CollectionOptions options, SecurityToken token) {
-    CollectionQuery query = CollectionQuery.beginning(options, CompleteSkill.MOST);
+    CollectionQuery query = CollectionQuery.beginning(options, CompleteSkill.MAX);
     CompleteSkill parameters =
         new CompleteSkill(
             fragment, access.readingPeopleBy(token, Resource.SKILLS), query.list().page().limit());

@@ -84,7 +84,7 @@ final class SkillUpdates {
           throw Refusals.notFound("there is no such person, or no such skill of theirs");
       case FORBIDDEN -> throw Refusals.forbidden("friends alone endorse skills");
       case FULL ->
-          throw Refusals.conflict("nobody has more than " + SkillOperations.MOST + " skills");
+          throw Refusals.conflict("nobody has more than " + SkillOperations.MAX + " skills");
     }
   }
 

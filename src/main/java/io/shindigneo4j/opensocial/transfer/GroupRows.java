@@ -7,8 +7,8 @@ import java.util.Map;
 /** Rows of groups and their members. */
 public final class GroupRows {
 
-  private static final int LONGEST_TITLE = 1_000;
-  private static final int LONGEST_DESCRIPTION = 1 << 18;
+  private static final int MAX_TITLE_LENGTH = 1_000;
+  private static final int MAX_DESCRIPTION_LENGTH = 1 << 18;
 
   private GroupRows() {}
 
@@ -22,9 +22,10 @@ public final class GroupRows {
   public static TransferRow group(String id, String title, String description, String owner) {
     Map<String, Object> properties = new HashMap<>();
     properties.put(GraphNames.ID, Values.id("the group", id));
-    properties.put("title", Values.text("a title", title == null ? id : title, LONGEST_TITLE));
+    properties.put("title", Values.text("a title", title == null ? id : title, MAX_TITLE_LENGTH));
     if (description != null) {
-      properties.put("description", Values.text("a description", description, LONGEST_DESCRIPTION));
+      properties.put(
+          "description", Values.text("a description", description, MAX_DESCRIPTION_LENGTH));
     }
     return new TransferRow(
         id,

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 /** Rows of messages, and of the collections that they are in. */
 public final class MessageRows {
 
-  private static final int LONGEST_TITLE = 1_000;
-  private static final int MOST_COPIES = 10_000;
+  private static final int MAX_TITLE_LENGTH = 1_000;
+  private static final int MAX_COPIES = 10_000;
 
   private MessageRows() {}
 
@@ -56,7 +56,7 @@ public final class MessageRows {
             GraphNames.ID,
             id,
             "title",
-            Values.text("a title", title == null ? id : title, LONGEST_TITLE),
+            Values.text("a title", title == null ? id : title, MAX_TITLE_LENGTH),
             GraphNames.SINCE,
             now.toEpochMilli(),
             GraphNames.UPDATED,
@@ -75,7 +75,7 @@ public final class MessageRows {
       Map<String, Object> properties, String inReplyTo, List<Copy> copies, Instant sent) {
     String id = Values.id("the message", (String) properties.get(GraphNames.ID));
     MessageImport.check(properties);
-    if (copies.isEmpty() || copies.size() > MOST_COPIES) {
+    if (copies.isEmpty() || copies.size() > MAX_COPIES) {
       throw new RefusedRecordException(
           copies.isEmpty() ? "nobody has a copy" : "too many have a copy");
     }

@@ -16,8 +16,8 @@ import org.apache.shindig.protocol.ProtocolException;
  */
 public final class Transfer implements RecordSink {
 
-  private static final int MOST_ROWS = 500;
-  private static final long MOST_BYTES = 1 << 20;
+  private static final int MAX_ROWS = 500;
+  private static final long MAX_BYTES = 1 << 20;
 
   private final RowTarget target;
   private final TransferReport report;
@@ -94,7 +94,7 @@ public final class Transfer implements RecordSink {
     }
     lastKey = row.key();
     long size = RowSize.of(row.values());
-    if (rows.size() == MOST_ROWS || (bytes + size > MOST_BYTES && !rows.isEmpty())) {
+    if (rows.size() == MAX_ROWS || (bytes + size > MAX_BYTES && !rows.isEmpty())) {
       flush();
     }
     rows.add(row);

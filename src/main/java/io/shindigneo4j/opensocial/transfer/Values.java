@@ -6,7 +6,7 @@ import java.util.Map;
 /** What all rows have in common. */
 final class Values {
 
-  private static final int LONGEST_ID = 500;
+  private static final int MAX_ID_LENGTH = 500;
 
   private Values() {}
 
@@ -18,9 +18,9 @@ final class Values {
   static String id(String what, String id) {
     if (id == null || id.isBlank()) {
       throw new RefusedRecordException("there is no id of " + what);
-    } else if (id.length() > LONGEST_ID) {
+    } else if (id.length() > MAX_ID_LENGTH) {
       throw new RefusedRecordException(
-          "an id of %s has at most %d characters".formatted(what, LONGEST_ID));
+          "an id of %s has at most %d characters".formatted(what, MAX_ID_LENGTH));
     }
     return id;
   }

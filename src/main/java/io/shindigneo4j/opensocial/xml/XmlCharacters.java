@@ -5,7 +5,7 @@ final class XmlCharacters {
 
   private static final char REPLACEMENT = '\uFFFD';
   private static final String REFERENCE = "&#x";
-  private static final int MOST_DIGITS = 6;
+  private static final int MAX_DIGITS = 6;
 
   private XmlCharacters() {}
 
@@ -47,7 +47,7 @@ final class XmlCharacters {
   /** Negative for what is no reference. */
   private static int number(String xml, int from, int end) {
     boolean isReference =
-        end > from && end - from <= MOST_DIGITS && end < xml.length() && xml.charAt(end) == ';';
+        end > from && end - from <= MAX_DIGITS && end < xml.length() && xml.charAt(end) == ';';
     return isReference ? Integer.parseInt(xml, from, end, 16) : -1;
   }
 

@@ -61,12 +61,12 @@ final class XmlDocuments {
   }
 
   private XmlElement element(int depth) throws XMLStreamException {
-    if (depth > JsonSyntax.DEEPEST) {
+    if (depth > JsonSyntax.MAX_DEPTH) {
       throw new IllegalArgumentException("the XML nests too deeply");
     }
-    if (++elements > JsonSyntax.MOST_VALUES) {
+    if (++elements > JsonSyntax.MAX_VALUES) {
       throw new IllegalArgumentException(
-          "the XML has more than " + JsonSyntax.MOST_VALUES + " elements");
+          "the XML has more than " + JsonSyntax.MAX_VALUES + " elements");
     }
     String name = withoutPrefix(reader.getLocalName());
     StringBuilder text = new StringBuilder();

@@ -14,18 +14,18 @@ record Amounts(
     @MayBeAbsent @Description("how many links between two of them; 200,000 if absent") Long links,
     @MayBeAbsent @Description("another one makes other links; 1 if absent") Long seed) {
 
-  static final long MOST_OF_A_KIND = 1_000_000;
-  static final long MOST_LINKS = 5_000_000;
+  static final long MAX_OF_A_KIND = 1_000_000;
+  static final long MAX_LINKS = 5_000_000;
 
   private static final long OF_A_KIND = 10_000;
   private static final long LINKS = 200_000;
 
   Amounts {
-    cards = checked("cards", cards, OF_A_KIND, MOST_OF_A_KIND);
-    phones = checked("phones", phones, OF_A_KIND, MOST_OF_A_KIND);
-    emails = checked("emails", emails, OF_A_KIND, MOST_OF_A_KIND);
-    ips = checked("ips", ips, OF_A_KIND, MOST_OF_A_KIND);
-    links = checked("links", links, LINKS, MOST_LINKS);
+    cards = checked("cards", cards, OF_A_KIND, MAX_OF_A_KIND);
+    phones = checked("phones", phones, OF_A_KIND, MAX_OF_A_KIND);
+    emails = checked("emails", emails, OF_A_KIND, MAX_OF_A_KIND);
+    ips = checked("ips", ips, OF_A_KIND, MAX_OF_A_KIND);
+    links = checked("links", links, LINKS, MAX_LINKS);
     seed = seed == null ? 1L : seed;
     if (links > 0 && LongStream.of(cards, phones, emails, ips).filter(of -> of > 0).count() < 2) {
       throw new InvalidParameterException("links need two kinds of which there are some");

@@ -11,15 +11,15 @@ record CountTrue(
     @MayBeAbsent @Description("how many times it is done and measured; 1 if absent")
         Long repetitions) {
 
-  static final long MOST_REPETITIONS = 10_000;
+  static final long MAX_REPETITIONS = 10_000;
 
   CountTrue {
     order = order == null ? Order.BREADTH_FIRST : order;
     method = method == null ? Method.DIRECT : method;
     repetitions = repetitions == null ? 1L : repetitions;
-    if (repetitions < 1 || repetitions > MOST_REPETITIONS) {
+    if (repetitions < 1 || repetitions > MAX_REPETITIONS) {
       throw new InvalidParameterException(
-          "repetitions must be from 1 to %d".formatted(MOST_REPETITIONS));
+          "repetitions must be from 1 to %d".formatted(MAX_REPETITIONS));
     }
   }
 }

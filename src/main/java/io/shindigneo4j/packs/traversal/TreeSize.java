@@ -10,16 +10,16 @@ record TreeSize(
         Long depth,
     @MayBeAbsent @Description("how many nodes are below each; 4 if absent") Long fanout) {
 
-  static final long MOST_DEPTH = 50;
-  static final long MOST_FANOUT = 1_000;
+  static final long MAX_DEPTH = 50;
+  static final long MAX_FANOUT = 1_000;
   static final long MAX_NODES = 10_000_000;
 
   private static final long DEPTH = 5;
   private static final long FANOUT = 4;
 
   TreeSize {
-    depth = checked("depth", depth, DEPTH, MOST_DEPTH);
-    fanout = checked("fanout", fanout, FANOUT, MOST_FANOUT);
+    depth = checked("depth", depth, DEPTH, MAX_DEPTH);
+    fanout = checked("fanout", fanout, FANOUT, MAX_FANOUT);
     if (nodes(depth, fanout) > MAX_NODES) {
       throw new InvalidParameterException(
           "depth and fanout make a tree of more than %d nodes".formatted(MAX_NODES));

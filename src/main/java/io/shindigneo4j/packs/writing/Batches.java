@@ -38,7 +38,7 @@ public final class Batches {
 
   private static final Label PROBE = Label.label("PackProbe");
   private static final int DELETED_AT_ONCE = 5_000;
-  private static final Duration LONGEST = Duration.ofSeconds(30);
+  private static final Duration MAX = Duration.ofSeconds(30);
 
   private final GraphDatabaseService database;
   private final Transaction caller;
@@ -57,7 +57,7 @@ public final class Batches {
    * @throws RuntimeException of Neo4j if the user may not write
    */
   public static Batches of(DatabaseManagementService databases, ProcedureContext context) {
-    return of(databases, context, LONGEST);
+    return of(databases, context, MAX);
   }
 
   /**

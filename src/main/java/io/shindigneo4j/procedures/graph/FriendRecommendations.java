@@ -19,7 +19,7 @@ import org.neo4j.graphdb.RelationshipType;
 final class FriendRecommendations {
 
   private static final double BILLION = 1e9;
-  private static final int FEWEST_FRIENDS = 2;
+  private static final int MIN_FRIENDS = 2;
 
   private static final RelationshipType DISMISSED = RelationshipType.withName(GraphNames.DISMISSED);
   private static final RelationshipType[] IN_BOTH_DIRECTIONS = {
@@ -83,7 +83,7 @@ final class FriendRecommendations {
       return 0;
     }
     int degree = view.visibleFriends(friend).size();
-    return Math.round(BILLION / Math.log(Math.max(degree, FEWEST_FRIENDS)));
+    return Math.round(BILLION / Math.log(Math.max(degree, MIN_FRIENDS)));
   }
 
   private IndexedSet leftOut() {

@@ -33,7 +33,7 @@ final class AlbumContents {
       Map.of("mediaType", "type", "mediaMimeType", "mimeType");
 
   /** The most values of a property that the album lists, as each new item reads and writes them. */
-  private static final int MOST_LISTED = 100;
+  private static final int MAX_LISTED = 100;
 
   private static final String COUNT = "mediaItemCount";
   private static final String THUMBNAIL = "thumbnailUrl";
@@ -90,7 +90,7 @@ final class AlbumContents {
 
   private void increment(Transaction transaction, String kind, Object value) {
     Optional<Node> known = kinds(kind).filter(node -> value(node).equals(value)).findFirst();
-    if (known.isEmpty() && kinds(kind).count() >= MOST_LISTED) {
+    if (known.isEmpty() && kinds(kind).count() >= MAX_LISTED) {
       return;
     }
     Node counter = known.orElseGet(() -> create(transaction, kind, value));

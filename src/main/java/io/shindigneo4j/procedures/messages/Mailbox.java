@@ -133,7 +133,7 @@ final class Mailbox {
   private static String[] with(Node copy, String reply) {
     List<String> replies = new ArrayList<>(Copies.replies(copy));
     replies.add(reply);
-    int surplus = Math.max(0, replies.size() - MessageNames.MOST_REPLIES);
+    int surplus = Math.max(0, replies.size() - MessageNames.MAX_REPLIES);
     return replies.subList(surplus, replies.size()).toArray(String[]::new);
   }
 

@@ -17,7 +17,7 @@ import org.neo4j.graphdb.Transaction;
 final class ProfileWriter {
 
   /** The most characters of a type that are compared. */
-  private static final int LONGEST_TYPE = 100;
+  private static final int MAX_TYPE_LENGTH = 100;
 
   private final Transaction transaction;
   private final Node person;
@@ -67,7 +67,7 @@ final class ProfileWriter {
   /** As Cypher compares, for which a dotless i is no i. */
   private static boolean isOf(Node entry, String type) {
     String text = (String) entry.getProperty("type", "");
-    String beginning = text.substring(0, Math.min(text.length(), LONGEST_TYPE));
+    String beginning = text.substring(0, Math.min(text.length(), MAX_TYPE_LENGTH));
     return beginning.toLowerCase(Locale.ROOT).equals(type);
   }
 

@@ -53,7 +53,7 @@ final class PeopleComplete {
   private static Map<Node, Long> ranks(Transaction transaction, CompletePeople parameters) {
     NamePrefix prefix = parameters.prefix();
     Map<Node, Long> ranks = new HashMap<>();
-    PeopleIndex.find(transaction, prefix.text(), SearchOperations.MOST_STRANGERS).stream()
+    PeopleIndex.find(transaction, prefix.text(), SearchOperations.MAX_STRANGERS).stream()
         .filter(node -> node.hasLabel(People.PERSON))
         .forEach(person -> ranks.put(person, STRANGER));
     friends(transaction, parameters.viewpoint().viewer())

@@ -102,7 +102,7 @@ final class SearchMatches {
   }
 
   private void findBonds(Lookup lookup) {
-    List<Node> found = found(lookup, SearchOperations.MOST_ENTRIES);
+    List<Node> found = found(lookup, SearchOperations.MAX_ENTRIES);
     if (!found.isEmpty()) {
       bound.add(lookup.word());
     }
@@ -143,10 +143,10 @@ final class SearchMatches {
             .filter(node -> node.hasLabel(GROUP))
             .filter(group -> !ClosedGroups.isClosed(group) || ownGroups().contains(group))
             .flatMap(group -> people(group, MEMBER_OF, OWNER_OF))
-            .limit(SearchOperations.MOST_ENTRIES)
+            .limit(SearchOperations.MAX_ENTRIES)
             .toList();
     List<Node> members = bonds.stream().distinct().limit(text.most()).toList();
-    complete &= bonds.size() < SearchOperations.MOST_ENTRIES && members.size() < text.most();
+    complete &= bonds.size() < SearchOperations.MAX_ENTRIES && members.size() < text.most();
     members.forEach(member -> add(member, lookup.word(), lookup.group()));
   }
 

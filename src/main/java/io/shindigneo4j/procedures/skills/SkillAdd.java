@@ -26,7 +26,7 @@ final class SkillAdd {
   private static SkillOutcome add(Transaction transaction, Node person, AddSkill parameters) {
     if (Skills.of(transaction, parameters.person(), parameters.skill().key()).isPresent()) {
       return SkillOutcome.DONE;
-    } else if (person.getDegree(Skills.HAS_SKILL, Direction.OUTGOING) >= SkillOperations.MOST) {
+    } else if (person.getDegree(Skills.HAS_SKILL, Direction.OUTGOING) >= SkillOperations.MAX) {
       return SkillOutcome.FULL;
     }
     Node skill = Skills.locked(transaction, parameters.skill());

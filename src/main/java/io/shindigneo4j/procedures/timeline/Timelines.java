@@ -22,7 +22,7 @@ import org.neo4j.graphdb.NotFoundException;
 public final class Timelines {
 
   /** How often a list is read at most while others change it. */
-  private static final int MOST_READS = 4;
+  private static final int MAX_READS = 4;
 
   private final ProcedureContext context;
   private final WorkBudget budget;
@@ -66,7 +66,7 @@ public final class Timelines {
    * also be wrong for good.
    */
   private Listing read(Function<ReadTimelines, Listing> reading) {
-    for (int i = 1; i < MOST_READS; i++) {
+    for (int i = 1; i < MAX_READS; i++) {
       try {
         return reading.apply(timelines(true));
       } catch (NotFoundException e) {

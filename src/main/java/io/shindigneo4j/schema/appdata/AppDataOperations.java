@@ -101,7 +101,7 @@ public final class AppDataOperations {
       @Description("the most bytes of all values together") long size) {
 
     /** The most keys wherever there is a limit of bytes alone. */
-    public static final int MOST_KEYS = 1_000;
+    public static final int MAX_KEYS = 1_000;
   }
 
   /**

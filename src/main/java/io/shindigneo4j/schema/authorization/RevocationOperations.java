@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 public final class RevocationOperations {
 
   /** How many revocations one answer has at most. */
-  public static final long MOST = 10_000;
+  public static final long MAX = 10_000;
 
   /** Revokes what was issued until now. */
   public static final Operation<AddRevocation, Revocation> ADD =
@@ -30,7 +30,7 @@ public final class RevocationOperations {
           AddRevocation.class,
           one(Revocation.class));
 
-  /** The revocations after a number, in their order; {@link #MOST} at most. */
+  /** The revocations after a number, in their order; {@link #MAX} at most. */
   public static final Operation<ListRevocations, List<Revocation>> LIST =
       Operation.read(
           "revocations.list",
@@ -52,7 +52,7 @@ public final class RevocationOperations {
           Long expires) {
 
     /** Of a subject. */
-    public static final int LONGEST = 1_024;
+    public static final int MAX_LENGTH = 1_024;
 
     /** One that is remembered for as long as others of its kind. */
     public AddRevocation(RevocationKind kind, String subject, long now) {
@@ -63,7 +63,7 @@ public final class RevocationOperations {
       if ((kind == RevocationKind.ALL) != subject.isEmpty()) {
         throw new InvalidParameterException("a subject must be given, unless all is revoked");
       }
-      if (subject.length() > LONGEST) {
+      if (subject.length() > MAX_LENGTH) {
         throw new InvalidParameterException("a subject has at most 1,024 characters");
       }
     }

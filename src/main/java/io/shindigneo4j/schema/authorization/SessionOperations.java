@@ -14,11 +14,11 @@ import java.util.List;
 public final class SessionOperations {
 
   /** How many sessions a person has at most. */
-  public static final int MOST = 50;
+  public static final int MAX = 50;
 
   /**
    * Notes that a session is in use, and forgets those of the person that have expired. Of more than
-   * {@link #MOST}, those end that were used longest ago.
+   * {@link #MAX}, those end that were used longest ago.
    */
   public static final Operation<NoteSession, SessionChange> NOTE =
       Operation.repeatableWrite(
@@ -78,16 +78,16 @@ public final class SessionOperations {
       @Description("when it has ended in any case, in milliseconds since 1970") long expires) {
 
     /** The most characters of a family, and of a system. */
-    public static final int LONGEST = 40;
+    public static final int MAX_LENGTH = 40;
 
     public BrowserSession {
       InvalidParameterException.ifNull(id, "id");
       InvalidParameterException.ifNull(browser, "browser");
       InvalidParameterException.ifNull(system, "system");
-      if (id.isEmpty() || id.length() > AddRevocation.LONGEST) {
+      if (id.isEmpty() || id.length() > AddRevocation.MAX_LENGTH) {
         throw new InvalidParameterException("the id of a session has 1 to 1,024 characters");
       }
-      if (browser.length() > LONGEST || system.length() > LONGEST) {
+      if (browser.length() > MAX_LENGTH || system.length() > MAX_LENGTH) {
         throw new InvalidParameterException("a browser and a system have at most 40 characters");
       }
     }
@@ -123,10 +123,10 @@ public final class SessionOperations {
 
     public EndSessions {
       ids = ids.stream().distinct().toList();
-      if (ids.size() > MOST) {
+      if (ids.size() > MAX) {
         throw new InvalidParameterException("at most 50 sessions end at once");
       }
-      if (ids.stream().anyMatch(id -> id.isEmpty() || id.length() > AddRevocation.LONGEST)) {
+      if (ids.stream().anyMatch(id -> id.isEmpty() || id.length() > AddRevocation.MAX_LENGTH)) {
         throw new InvalidParameterException("the id of a session has 1 to 1,024 characters");
       }
     }

@@ -17,10 +17,10 @@ import java.util.Optional;
 public final class TokenOperations {
 
   /** How many tokens a grant may have that have not expired, used ones among them. */
-  public static final long MOST_TOKENS = 2_000;
+  public static final long MAX_TOKENS = 2_000;
 
   /** How many grants a client may have for a person; a new one ends the one that ends first. */
-  public static final long MOST_GRANTS = 100;
+  public static final long MAX_GRANTS = 100;
 
   /** Stores a code and its grant. */
   public static final Operation<IssueCode, TokenChange> ISSUE_CODE =

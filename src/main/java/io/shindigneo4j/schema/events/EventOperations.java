@@ -38,11 +38,11 @@ public final class EventOperations {
       @MayBeAbsent @Description("the ids of those who are asked about") List<String> candidates) {
 
     /** The most candidates. */
-    public static final int MOST = 10_000;
+    public static final int MAX = 10_000;
 
     public FindAudience {
-      if (candidates != null && candidates.size() > MOST) {
-        throw new InvalidParameterException("candidates must be %d at most".formatted(MOST));
+      if (candidates != null && candidates.size() > MAX) {
+        throw new InvalidParameterException("candidates must be %d at most".formatted(MAX));
       }
     }
   }

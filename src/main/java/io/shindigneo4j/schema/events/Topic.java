@@ -16,11 +16,11 @@ public sealed interface Topic {
   String AREAS = "areas/";
 
   /** The most characters of a topic. */
-  int LONGEST = 1_024;
+  int MAX_LENGTH = 1_024;
 
   /** The topic of a text; empty if it is none. */
   static Optional<Topic> parse(String text) {
-    if (text.length() > LONGEST) {
+    if (text.length() > MAX_LENGTH) {
       return Optional.empty();
     } else if (text.equals(ALL)) {
       return Optional.of(new All());

@@ -19,7 +19,7 @@ import java.util.Optional;
 public final class GadgetTokenOperations {
 
   /** How many tokens a person may have that have not expired. */
-  public static final long MOST_TOKENS = 100;
+  public static final long MAX_TOKENS = 100;
 
   /** A token that has not expired. */
   public static final Operation<GetToken, Optional<GadgetToken>> GET =
@@ -78,11 +78,11 @@ public final class GadgetTokenOperations {
       @Description("the name of the token, or its scope") String name) {
 
     /** The most characters of a name. */
-    public static final int LONGEST = 1_000;
+    public static final int MAX_LENGTH = 1_000;
 
     public TokenPlace {
       InvalidParameterException.ifNull(name, "name");
-      if (name.length() > LONGEST) {
+      if (name.length() > MAX_LENGTH) {
         throw new InvalidParameterException("the name of a token has at most 1,000 characters");
       }
     }
@@ -100,11 +100,11 @@ public final class GadgetTokenOperations {
       @Description("when it is deleted, in milliseconds since 1970") long expires) {
 
     /** The most characters of the encrypted tokens. */
-    public static final int LONGEST = 16_384;
+    public static final int MAX_LENGTH = 16_384;
 
     public GadgetToken {
       InvalidParameterException.ifNull(sealed, "sealed");
-      if (sealed.length() > LONGEST) {
+      if (sealed.length() > MAX_LENGTH) {
         throw new InvalidParameterException("an encrypted token has at most 16,384 characters");
       }
     }

@@ -81,12 +81,12 @@ public final class ServiceOperations {
       @Description("when it was registered, in milliseconds since 1970") long created) {
 
     /** The most characters of a gadget's address, together with the name. */
-    public static final int LONGEST = 2_000;
+    public static final int MAX_LENGTH = 2_000;
 
     public GadgetService {
       InvalidParameterException.ifNull(gadget, "gadget");
       InvalidParameterException.ifNull(name, "name");
-      if (gadget.length() + name.length() > LONGEST) {
+      if (gadget.length() + name.length() > MAX_LENGTH) {
         throw new InvalidParameterException("a gadget's address has at most 2,000 characters");
       }
     }

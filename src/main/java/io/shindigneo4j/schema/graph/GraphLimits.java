@@ -6,13 +6,13 @@ import io.shindigneo4j.schema.InvalidParameterException;
 public final class GraphLimits {
 
   /** Friendships from a user to another. */
-  public static final long MOST_HOPS = 10;
+  public static final long MAX_HOPS = 10;
 
   /** Paths in one answer. */
-  public static final long MOST_PATHS = 100;
+  public static final long MAX_PATHS = 100;
 
   /** Examples of one recommendation. */
-  public static final long MOST_EXAMPLES = 20;
+  public static final long MAX_EXAMPLES = 20;
 
   private GraphLimits() {}
 

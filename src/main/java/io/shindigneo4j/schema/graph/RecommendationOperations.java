@@ -67,7 +67,7 @@ public final class RecommendationOperations {
   /**
    * The parameters of {@link #RECOMMEND_FRIENDS}.
    *
-   * @param examples the most examples of each, up to {@link GraphLimits#MOST_EXAMPLES}
+   * @param examples the most examples of each, up to {@link GraphLimits#MAX_EXAMPLES}
    */
   public record RecommendFriends(
       @Description("ids of people") List<String> users,
@@ -80,7 +80,7 @@ public final class RecommendationOperations {
 
     public RecommendFriends {
       GraphLimits.checkOneOrMore("minimumCommon", minimumCommon);
-      GraphLimits.check("examples", examples, 0, GraphLimits.MOST_EXAMPLES);
+      GraphLimits.check("examples", examples, 0, GraphLimits.MAX_EXAMPLES);
     }
   }
 
@@ -120,7 +120,7 @@ public final class RecommendationOperations {
   /**
    * The parameters of {@link #RECOMMEND_GROUPS}.
    *
-   * @param examples the most examples of each, up to {@link GraphLimits#MOST_EXAMPLES}
+   * @param examples the most examples of each, up to {@link GraphLimits#MAX_EXAMPLES}
    */
   public record RecommendGroups(
       @Description("ids of people") List<String> users,
@@ -132,7 +132,7 @@ public final class RecommendationOperations {
 
     public RecommendGroups {
       GraphLimits.checkOneOrMore("minimumFriends", minimumFriends);
-      GraphLimits.check("examples", examples, 0, GraphLimits.MOST_EXAMPLES);
+      GraphLimits.check("examples", examples, 0, GraphLimits.MAX_EXAMPLES);
     }
   }
 

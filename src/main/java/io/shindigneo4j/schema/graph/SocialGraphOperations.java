@@ -98,7 +98,7 @@ public final class SocialGraphOperations {
   /**
    * The parameters of {@link #FRIENDS_OF_FRIENDS}.
    *
-   * @param depth the greatest distance, from 1 to {@link GraphLimits#MOST_HOPS}
+   * @param depth the greatest distance, from 1 to {@link GraphLimits#MAX_HOPS}
    */
   public record FriendsOfFriends(
       @Description("ids of people") List<String> users,
@@ -109,7 +109,7 @@ public final class SocialGraphOperations {
       @Description("what to read of each") Selection selection) {
 
     public FriendsOfFriends {
-      GraphLimits.check("depth", depth, 1, GraphLimits.MOST_HOPS);
+      GraphLimits.check("depth", depth, 1, GraphLimits.MAX_HOPS);
     }
   }
 
@@ -153,8 +153,8 @@ public final class SocialGraphOperations {
   /**
    * The parameters of {@link #SHORTEST_PATHS}.
    *
-   * @param hops the most friendships that a path may have, from 1 to {@link GraphLimits#MOST_HOPS}
-   * @param paths the most paths in the answer, from 1 to {@link GraphLimits#MOST_PATHS}
+   * @param hops the most friendships that a path may have, from 1 to {@link GraphLimits#MAX_HOPS}
+   * @param paths the most paths in the answer, from 1 to {@link GraphLimits#MAX_PATHS}
    */
   public record ShortestPaths(
       @Description("the id of the person where it begins") String from,
@@ -165,8 +165,8 @@ public final class SocialGraphOperations {
       @Description("what to read of each") Selection selection) {
 
     public ShortestPaths {
-      GraphLimits.check("hops", hops, 1, GraphLimits.MOST_HOPS);
-      GraphLimits.check("paths", paths, 1, GraphLimits.MOST_PATHS);
+      GraphLimits.check("hops", hops, 1, GraphLimits.MAX_HOPS);
+      GraphLimits.check("paths", paths, 1, GraphLimits.MAX_PATHS);
     }
   }
 
@@ -193,7 +193,7 @@ public final class SocialGraphOperations {
   /**
    * The parameters of {@link #RELATION}.
    *
-   * @param hops the greatest distance to look for, from 1 to {@link GraphLimits#MOST_HOPS}
+   * @param hops the greatest distance to look for, from 1 to {@link GraphLimits#MAX_HOPS}
    */
   public record Relation(
       @Description("a person's id") String user,
@@ -202,7 +202,7 @@ public final class SocialGraphOperations {
       @Description("who looks, and how far") Viewpoint viewpoint) {
 
     public Relation {
-      GraphLimits.check("hops", hops, 1, GraphLimits.MOST_HOPS);
+      GraphLimits.check("hops", hops, 1, GraphLimits.MAX_HOPS);
     }
   }
 

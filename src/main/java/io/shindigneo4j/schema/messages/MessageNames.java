@@ -58,7 +58,7 @@ public final class MessageNames {
   public static final String REPLIES = "replies";
 
   /** The number of replies that a copy knows of. */
-  public static final int MOST_REPLIES = 100;
+  public static final int MAX_REPLIES = 100;
 
   /** The id of the message that a message answers, if the reader has a copy of it. */
   public static final String IN_REPLY_TO = "inReplyTo";

@@ -32,14 +32,14 @@ public record ListQuery(
       @MayBeAbsent @Description("what to compare with; absent for present") String value) {
 
     /** The most characters of a value. */
-    public static final int LONGEST = 1_000;
+    public static final int MAX_LENGTH = 1_000;
 
     public Filter {
       if (comparison != Comparison.PRESENT) {
         InvalidParameterException.ifNull(value, "value");
       }
-      if (value != null && value.length() > LONGEST) {
-        throw new InvalidParameterException("a filter has at most " + LONGEST + " characters");
+      if (value != null && value.length() > MAX_LENGTH) {
+        throw new InvalidParameterException("a filter has at most " + MAX_LENGTH + " characters");
       }
     }
   }

@@ -15,7 +15,7 @@ import java.util.List;
 public final class SealedOperations {
 
   /** How many values are listed or replaced at a time, at most. */
-  public static final int MOST_VALUES = 500;
+  public static final int MAX_VALUES = 500;
 
   /** How many values need a key. */
   public static final Operation<CountSealed, SealedCount> COUNT =
@@ -58,7 +58,7 @@ public final class SealedOperations {
    * The parameters of {@link #LIST}.
    *
    * @param after empty for the first page
-   * @param limit up to {@link #MOST_VALUES}
+   * @param limit up to {@link #MAX_VALUES}
    */
   public record ListSealed(
       @Description("what is listed") SealedKind kind,
@@ -72,8 +72,8 @@ public final class SealedOperations {
       if (!after.isEmpty() && after.size() != kind.idSize()) {
         throw new InvalidParameterException("after must be the id of a value, or empty");
       }
-      if (limit < 1 || limit > MOST_VALUES) {
-        throw new InvalidParameterException("limit must be 1 to " + MOST_VALUES);
+      if (limit < 1 || limit > MAX_VALUES) {
+        throw new InvalidParameterException("limit must be 1 to " + MAX_VALUES);
       }
     }
   }
@@ -95,7 +95,7 @@ public final class SealedOperations {
   /**
    * The parameters of {@link #REPLACE}.
    *
-   * @param values up to {@link #MOST_VALUES}, each of another node
+   * @param values up to {@link #MAX_VALUES}, each of another node
    */
   public record ReplaceSealed(
       @Description("what is replaced") SealedKind kind,
@@ -104,9 +104,9 @@ public final class SealedOperations {
     public ReplaceSealed {
       InvalidParameterException.ifNull(kind, "kind");
       InvalidParameterException.ifNull(values, "values");
-      if (values.size() > MOST_VALUES) {
+      if (values.size() > MAX_VALUES) {
         throw new InvalidParameterException(
-            "at most " + MOST_VALUES + " values are replaced at a time");
+            "at most " + MAX_VALUES + " values are replaced at a time");
       }
       if (values.stream().anyMatch(value -> value.id().size() != kind.idSize())) {
         throw new InvalidParameterException("id must be that of a value of the kind");
@@ -124,12 +124,12 @@ public final class SealedOperations {
       @Description("the same, encrypted anew") String to) {
 
     /** The most characters of what takes the place of a value. */
-    public static final int LONGEST = 16_384;
+    public static final int MAX_LENGTH = 16_384;
 
     public SealedReplacement {
       InvalidParameterException.ifNull(id, "id");
       InvalidParameterException.ifNull(to, "to");
-      if (to.length() > LONGEST) {
+      if (to.length() > MAX_LENGTH) {
         throw new InvalidParameterException("an encrypted value has at most 16,384 characters");
       }
     }

@@ -18,13 +18,13 @@ public final class SearchOperations {
   public static final String INDEX = "people_search";
 
   /** How many people besides the viewer's friends a completion looks at. */
-  public static final long MOST_STRANGERS = 1_000;
+  public static final long MAX_STRANGERS = 1_000;
 
   /**
    * How many organisations, people and groups a lookup looks at, and how many bonds of members. A
    * person may have many of one name.
    */
-  public static final long MOST_ENTRIES = 10_000;
+  public static final long MAX_ENTRIES = 10_000;
 
   /**
    * People who have all words of a text in their names, titles, interests, organisations or groups,
@@ -40,7 +40,7 @@ public final class SearchOperations {
 
   /**
    * People whose names have words that begin so, for a search box: the viewer's friends first, then
-   * others, by id each. Others are looked for among the first {@value #MOST_STRANGERS} that the
+   * others, by id each. Others are looked for among the first {@value #MAX_STRANGERS} that the
    * index has; a friend's name counts by what follows a blank or a hyphen.
    */
   public static final Operation<CompletePeople, PeopleSuggestions> COMPLETE =
@@ -74,11 +74,11 @@ public final class SearchOperations {
       @Description("how many to answer, at most") long limit,
       @Description("what to read of each") Selection selection) {
 
-    public static final int MOST = 20;
+    public static final int MAX = 20;
 
     public CompletePeople {
-      if (limit < 0 || limit > MOST) {
-        throw new InvalidParameterException("limit must be 0 to " + MOST);
+      if (limit < 0 || limit > MAX) {
+        throw new InvalidParameterException("limit must be 0 to " + MAX);
       }
     }
   }

@@ -20,18 +20,18 @@ public record SearchText(
     @Description("what these words and groups make") List<Lookup> lookups) {
 
   /** The limit of a lookup for a single word. */
-  static final long MOST_OF_ONE = 1_000;
+  static final long MAX_OF_ONE = 1_000;
 
   /** The limit of one of several words: it is higher, as only people found by all words count. */
-  static final long MOST_OF_SEVERAL = 10_000;
+  static final long MAX_OF_SEVERAL = 10_000;
 
   public SearchText {
     Words.checked(words);
-    if (most < 1 || most > MOST_OF_SEVERAL) {
-      throw new InvalidParameterException("most must be 1 to " + MOST_OF_SEVERAL);
+    if (most < 1 || most > MAX_OF_SEVERAL) {
+      throw new InvalidParameterException("most must be 1 to " + MAX_OF_SEVERAL);
     }
-    if (together < 1 || together > MOST_OF_ONE) {
-      throw new InvalidParameterException("together must be 1 to " + MOST_OF_ONE);
+    if (together < 1 || together > MAX_OF_ONE) {
+      throw new InvalidParameterException("together must be 1 to " + MAX_OF_ONE);
     }
     if (!Lookup.of(words, groups).equals(lookups)) {
       throw new InvalidParameterException("lookups must be those of the words");
@@ -45,8 +45,8 @@ public record SearchText(
    */
   public static SearchText of(String text, boolean groups) {
     List<String> words = Words.of(text);
-    long most = words.size() == 1 ? MOST_OF_ONE : MOST_OF_SEVERAL;
-    return new SearchText(words, groups, MOST_OF_ONE, most, Lookup.of(words, groups));
+    long most = words.size() == 1 ? MAX_OF_ONE : MAX_OF_SEVERAL;
+    return new SearchText(words, groups, MAX_OF_ONE, most, Lookup.of(words, groups));
   }
 
   /** The same with another limit. */

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
  */
 final class Words {
 
-  static final int MOST = 6;
-  private static final int LONGEST_TEXT = 100;
+  static final int MAX = 6;
+  private static final int MAX_TEXT_LENGTH = 100;
 
   /** A character that belongs to the one before it, such as a vowel sign or a soft hyphen. */
   private static final String ADDED = "[\\p{M}\\p{Cf}&&[^\u200B]]";
@@ -75,8 +75,9 @@ final class Words {
    */
   static List<String> of(String text) {
     InvalidParameterException.ifNull(text, "text");
-    if (text.length() > LONGEST_TEXT) {
-      throw new InvalidParameterException("a search has at most " + LONGEST_TEXT + " characters");
+    if (text.length() > MAX_TEXT_LENGTH) {
+      throw new InvalidParameterException(
+          "a search has at most " + MAX_TEXT_LENGTH + " characters");
     }
     return checked(split(Normalizer.normalize(text, Form.NFC)));
   }
@@ -88,9 +89,9 @@ final class Words {
    */
   static List<String> checked(List<String> words) {
     InvalidParameterException.ifNull(words, "words");
-    if (words.isEmpty() || words.size() > MOST) {
+    if (words.isEmpty() || words.size() > MAX) {
       throw new InvalidParameterException(
-          "a search has 1 to " + MOST + " words of letters and digits");
+          "a search has 1 to " + MAX + " words of letters and digits");
     }
     if (!split(String.join(" ", words)).equals(words)) {
       throw new InvalidParameterException("words must be single ones in lower case");

@@ -10,26 +10,26 @@ import java.util.regex.Pattern;
 /**
  * The name of a skill. Names that differ by upper and lower case or by blanks alone are one skill.
  *
- * @param name as its first owner wrote it, of 1 to {@value #LONGEST} characters
+ * @param name as its first owner wrote it, of 1 to {@value #MAX_LENGTH} characters
  * @param key what keeps it apart from others: the name in lower case
  */
 public record SkillName(
     @Description("as its first owner wrote it") String name,
     @Description("the name in lower case") String key) {
 
-  public static final int LONGEST = 100;
+  public static final int MAX_LENGTH = 100;
 
   /** With blanks and marks that normalization takes away; it takes the square of their number. */
-  private static final int LONGEST_TEXT = 4 * LONGEST;
+  private static final int MAX_TEXT_LENGTH = 4 * MAX_LENGTH;
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
   private static final Pattern UNREADABLE =
       Pattern.compile("[\\p{Cc}\\p{Cn}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069]");
 
   public SkillName {
-    if (name.isEmpty() || name.length() > LONGEST || !name.equals(plain(name))) {
+    if (name.isEmpty() || name.length() > MAX_LENGTH || !name.equals(plain(name))) {
       throw new InvalidParameterException(
-          "a skill has 1 to " + LONGEST + " characters, and single blanks between its words");
+          "a skill has 1 to " + MAX_LENGTH + " characters, and single blanks between its words");
     }
     if (!lowerCase(name).equals(key)) {
       throw new InvalidParameterException("key must be the name in lower case");
@@ -53,19 +53,19 @@ public record SkillName(
    * @throws InvalidParameterException where no name is as long
    */
   public static String keyPrefix(String text) {
-    if (text.length() > LONGEST_TEXT) {
-      throw new InvalidParameterException("no skill has more than " + LONGEST + " characters");
+    if (text.length() > MAX_TEXT_LENGTH) {
+      throw new InvalidParameterException("no skill has more than " + MAX_LENGTH + " characters");
     }
     String prefix = BLANKS.matcher(normal(text)).replaceAll(" ").stripLeading();
-    if (prefix.length() > LONGEST) {
-      throw new InvalidParameterException("no skill has more than " + LONGEST + " characters");
+    if (prefix.length() > MAX_LENGTH) {
+      throw new InvalidParameterException("no skill has more than " + MAX_LENGTH + " characters");
     }
     return lowerCase(prefix);
   }
 
   private static String plain(String text) {
-    if (text.length() > LONGEST_TEXT) {
-      throw new InvalidParameterException("a skill has at most " + LONGEST + " characters");
+    if (text.length() > MAX_TEXT_LENGTH) {
+      throw new InvalidParameterException("a skill has at most " + MAX_LENGTH + " characters");
     }
     return BLANKS.matcher(normal(text)).replaceAll(" ").strip();
   }

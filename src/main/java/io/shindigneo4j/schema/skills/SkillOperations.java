@@ -21,7 +21,7 @@ import java.util.Optional;
 public final class SkillOperations {
 
   /** How many skills a person may have. */
-  public static final long MOST = 100;
+  public static final long MAX = 100;
 
   /** Adds a skill to a person. Who has it already keeps it as it is. */
   public static final Operation<AddSkill, SkillChange> ADD =
@@ -234,11 +234,11 @@ public final class SkillOperations {
       @Description("who looks, and how far") Viewpoint viewpoint,
       @Description("how many to answer, at most") long limit) {
 
-    public static final int MOST = 20;
+    public static final int MAX = 20;
 
     public CompleteSkill {
-      if (limit < 0 || limit > MOST) {
-        throw new InvalidParameterException("limit must be 0 to " + MOST);
+      if (limit < 0 || limit > MAX) {
+        throw new InvalidParameterException("limit must be 0 to " + MAX);
       }
     }
   }

@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
  * forgets those that it has known for longest. Thread-safe.
  */
 final class FirstLogins {
-  static final int MOST = 10_000;
+  static final int MAX = 10_000;
 
   private static final long HOUR = Duration.ofHours(1).toNanos();
 
@@ -35,7 +35,7 @@ final class FirstLogins {
     }
     told.remove(login);
     told.put(login, now);
-    if (told.size() > MOST) {
+    if (told.size() > MAX) {
       told.remove(told.keySet().iterator().next());
     }
     return true;

@@ -20,10 +20,10 @@ public final class ServerAudit {
   public static final ServerAudit OFF = new ServerAudit(line -> {}, System::nanoTime);
 
   /** In a minute, of one kind, from one address. */
-  static final int MOST = 10;
+  static final int MAX = 10;
 
   /** In a minute, in all. */
-  static final int MOST_IN_ALL = 300;
+  static final int MAX_IN_ALL = 300;
 
   private static final int ADDRESSES = 1_000;
   private static final String LOGIN = "login";
@@ -39,8 +39,8 @@ public final class ServerAudit {
   public ServerAudit(Consumer<String> lines, LongSupplier nanoTime) {
     this.lines = lines;
     this.logins = new FirstLogins(nanoTime);
-    this.successes = new EventBudget(MOST, MOST_IN_ALL, ADDRESSES, nanoTime);
-    this.refusals = new EventBudget(MOST, MOST_IN_ALL, ADDRESSES, nanoTime);
+    this.successes = new EventBudget(MAX, MAX_IN_ALL, ADDRESSES, nanoTime);
+    this.refusals = new EventBudget(MAX, MAX_IN_ALL, ADDRESSES, nanoTime);
   }
 
   /**

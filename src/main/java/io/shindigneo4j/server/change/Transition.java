@@ -22,18 +22,18 @@ record Transition(
     EventCollector events) {
 
   /** The most characters of a text that people have written. */
-  private static final int LONGEST_TEXT = 1_000;
+  private static final int MAX_TEXT_LENGTH = 1_000;
 
   /** The most names that an event has, and their most characters together. */
-  private static final int MOST_NAMES = 64;
+  private static final int MAX_NAMES = 64;
 
-  private static final int LONGEST_NAMES = 4_096;
+  private static final int MAX_NAMES_LENGTH = 4_096;
 
   /** Names as an event has them; null where they are too many, or too long. */
   static List<String> names(Collection<String> names) {
     boolean few =
-        names.size() <= MOST_NAMES
-            && names.stream().mapToInt(String::length).sum() <= LONGEST_NAMES;
+        names.size() <= MAX_NAMES
+            && names.stream().mapToInt(String::length).sum() <= MAX_NAMES_LENGTH;
     return few ? List.copyOf(names) : null;
   }
 
@@ -69,11 +69,13 @@ record Transition(
 
   /** Such as a title: cut where it is long, null for none. */
   static String cut(String text) {
-    if (text == null || text.length() <= LONGEST_TEXT) {
+    if (text == null || text.length() <= MAX_TEXT_LENGTH) {
       return text;
     }
     int end =
-        Character.isHighSurrogate(text.charAt(LONGEST_TEXT - 1)) ? LONGEST_TEXT - 1 : LONGEST_TEXT;
+        Character.isHighSurrogate(text.charAt(MAX_TEXT_LENGTH - 1))
+            ? MAX_TEXT_LENGTH - 1
+            : MAX_TEXT_LENGTH;
     return text.substring(0, end);
   }
 

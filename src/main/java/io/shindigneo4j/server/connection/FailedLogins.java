@@ -17,20 +17,20 @@ public final class FailedLogins {
   /** The first time of a refusal; each failure after it doubles the next. */
   static final Duration FIRST_PAUSE = Duration.ofMinutes(1);
 
-  private static final int MOST_DOUBLINGS = 4;
+  private static final int MAX_DOUBLINGS = 4;
 
   /** Who tries more users than these at one address has one count for all others. */
-  private static final int MOST_USERS = 16;
+  private static final int MAX_USERS = 16;
 
   /** One more forgets the address that was used least lately. */
-  static final int MOST_ADDRESSES = 10_000;
+  static final int MAX_ADDRESSES = 10_000;
 
   private final int tolerated;
   private final LongSupplier nanoTime;
 
   /** By address and hash code of the user, as names may be long; guarded by this. */
   private final Map<String, Map<Integer, Count>> byAddress =
-      new LinkedHashMap<>(MOST_USERS, 0.75f, true);
+      new LinkedHashMap<>(MAX_USERS, 0.75f, true);
 
   /** What an attempt has come to. */
   enum Outcome {
@@ -102,17 +102,17 @@ public final class FailedLogins {
     if (count.failures < tolerated) {
       return false;
     }
-    int doublings = Math.min(count.failures - tolerated, MOST_DOUBLINGS);
+    int doublings = Math.min(count.failures - tolerated, MAX_DOUBLINGS);
     return nanoTime.getAsLong() - count.lastFailure < FIRST_PAUSE.toNanos() << doublings;
   }
 
   private Count count(String address, String user) {
     Map<Integer, Count> users = byAddress.computeIfAbsent(address, ignored -> new HashMap<>());
-    if (byAddress.size() > MOST_ADDRESSES) {
+    if (byAddress.size() > MAX_ADDRESSES) {
       byAddress.remove(byAddress.keySet().iterator().next());
     }
     int hash = user.hashCode();
-    int key = users.containsKey(hash) || users.size() < MOST_USERS ? hash : 0;
+    int key = users.containsKey(hash) || users.size() < MAX_USERS ? hash : 0;
     return users.computeIfAbsent(key, ignored -> new Count());
   }
 

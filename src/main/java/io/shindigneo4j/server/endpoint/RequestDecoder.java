@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
  */
 final class RequestDecoder extends HttpRequestDecoder {
 
-  private static final int LONGEST_REQUEST_LINE = 4 * 1024;
-  private static final int LONGEST_HEADERS = 8 * 1024;
+  private static final int MAX_REQUEST_LINE_LENGTH = 4 * 1024;
+  private static final int MAX_HEADERS_LENGTH = 8 * 1024;
   private static final int CHUNK = 8 * 1024;
 
   /** RFC 9112, section 2.3. */
@@ -40,7 +40,7 @@ final class RequestDecoder extends HttpRequestDecoder {
   private boolean waits;
 
   RequestDecoder(Duration timeout) {
-    super(LONGEST_REQUEST_LINE, LONGEST_HEADERS, CHUNK);
+    super(MAX_REQUEST_LINE_LENGTH, MAX_HEADERS_LENGTH, CHUNK);
     stall = new StallDetector(timeout, () -> inRequest && !waits, RequestDecoder::stalled);
   }
 

@@ -15,7 +15,7 @@ final class FeedStart {
   /** What share of the time that it has waited it waits until it looks again. */
   private static final long SHARE = 10;
 
-  private static final long LONGEST_MILLIS = 5_000;
+  private static final long MAX_MILLIS = 5_000;
 
   private final CommitHistory history;
   private final FollowerCheck follower;
@@ -113,7 +113,7 @@ final class FeedStart {
 
   private void again(long start, Runnable next) {
     long waited = clock.millis() - since;
-    if (waited < LONGEST_MILLIS) {
+    if (waited < MAX_MILLIS) {
       thread.later(() -> inTurn(start, next), Math.max(FIRST_PAUSE_MILLIS, waited / SHARE));
     } else {
       steps.late();

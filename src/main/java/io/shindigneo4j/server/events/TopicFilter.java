@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 final class TopicFilter {
 
   /** The most topics of a subscription. */
-  static final int MOST_TOPICS = 1_000;
+  static final int MAX_TOPICS = 1_000;
 
   /** The most characters of all of them. */
-  static final int MOST_CHARACTERS = 64 * 1024;
+  static final int MAX_CHARACTERS = 64 * 1024;
 
   /** What a topic takes in sets and in the {@link TopicIndex}, besides its text. Measured. */
   private static final long BYTES_OF_TOPIC = 320;
@@ -46,11 +46,11 @@ final class TopicFilter {
    * @throws RequestException if there are none, too many, or one that is not a topic
    */
   static TopicFilter of(List<String> topics) {
-    if (topics.isEmpty() || topics.size() > MOST_TOPICS) {
-      throw invalid("a subscription has from 1 to " + MOST_TOPICS + " topics");
+    if (topics.isEmpty() || topics.size() > MAX_TOPICS) {
+      throw invalid("a subscription has from 1 to " + MAX_TOPICS + " topics");
     }
-    if (topics.stream().mapToLong(String::length).sum() > MOST_CHARACTERS) {
-      throw invalid("the topics have more than " + MOST_CHARACTERS + " characters");
+    if (topics.stream().mapToLong(String::length).sum() > MAX_CHARACTERS) {
+      throw invalid("the topics have more than " + MAX_CHARACTERS + " characters");
     }
     return new TopicFilter(topics.stream().map(TopicFilter::topic).toList());
   }

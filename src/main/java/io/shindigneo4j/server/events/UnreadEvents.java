@@ -7,7 +7,7 @@ public final class UnreadEvents {
   public static final String TOO_LARGE = "the events of a commit are larger than a message";
 
   /** How many bytes may wait for a client that has not read what came before. */
-  private static final int MOST_BYTES = 64 * 1024;
+  private static final int MAX_BYTES = 64 * 1024;
 
   private long bytes;
 
@@ -25,6 +25,6 @@ public final class UnreadEvents {
     if (allRead) {
       bytes = 0;
     }
-    return allRead || (bytes < MOST_BYTES && othersLeaveRoom);
+    return allRead || (bytes < MAX_BYTES && othersLeaveRoom);
   }
 }

@@ -29,7 +29,7 @@ final class CypherNesting {
 
   private static final String OPERATOR_CHARACTERS = "+-*/%^=<>!&|.:~";
 
-  private static final int LONGEST_KEYWORD = 8;
+  private static final int MAX_KEYWORD_LENGTH = 8;
 
   private static final Pattern ESCAPE = Pattern.compile("\\\\u+([0-9a-fA-F]{4})");
 
@@ -85,7 +85,7 @@ final class CypherNesting {
   }
 
   private void word(char before) {
-    if (scanner.length() > LONGEST_KEYWORD || BEFORE_NAMES.indexOf(before) >= 0) {
+    if (scanner.length() > MAX_KEYWORD_LENGTH || BEFORE_NAMES.indexOf(before) >= 0) {
       return;
     }
     String word = scanner.word().toUpperCase(Locale.ROOT);

@@ -8,7 +8,7 @@ final class CypherOptions {
   private static final String PROFILE = "PROFILE";
 
   /** At least as many characters as an option has whose case matters to nobody. */
-  private static final int LONGEST = 20;
+  private static final int MAX_LENGTH = 20;
 
   private final CypherScanner scanner;
   private final StringBuilder text;
@@ -48,7 +48,7 @@ final class CypherOptions {
 
   private boolean skipOption() {
     String word = scanner.isWord() ? scanner.word() : "";
-    return switch (word.length() > LONGEST ? word : word.toUpperCase(Locale.ROOT)) {
+    return switch (word.length() > MAX_LENGTH ? word : word.toUpperCase(Locale.ROOT)) {
       case "CYPHER", "EXPLAIN" -> true;
       case PROFILE -> {
         int end = scanner.start() + scanner.length();

@@ -7,27 +7,27 @@ import java.util.Map;
 /** Estimates the bytes that values take; never more than in any format. */
 final class SizeEstimator {
 
-  private static final long LEAST = 1;
+  private static final long MIN = 1;
 
   private SizeEstimator() {}
 
   static long sizeOf(Object value) {
     if (value instanceof String text) {
-      return LEAST + text.length();
+      return MIN + text.length();
     } else if (value instanceof List<?> list) {
       return sizeOf(list);
     } else if (value instanceof Map<?, ?> map) {
       return sizeOf(map);
     } else if (value instanceof byte[] bytes) {
-      return LEAST + bytes.length;
+      return MIN + bytes.length;
     } else if (value instanceof GraphValue graphValue) {
       return sizeOf(graphValue);
     }
-    return LEAST;
+    return MIN;
   }
 
   static long sizeOf(List<?> list) {
-    long size = LEAST;
+    long size = MIN;
     for (Object element : list) {
       size += sizeOf(element);
     }
@@ -35,7 +35,7 @@ final class SizeEstimator {
   }
 
   private static long sizeOf(Map<?, ?> map) {
-    long size = LEAST;
+    long size = MIN;
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       size += sizeOf(entry.getKey()) + sizeOf(entry.getValue());
     }
@@ -50,6 +50,6 @@ final class SizeEstimator {
     } else if (value instanceof GraphValue.Path path) {
       return sizeOf(path.nodes()) + sizeOf(path.relationships());
     }
-    return LEAST;
+    return MIN;
   }
 }

@@ -32,16 +32,16 @@ final class Export implements AutoCloseable {
   private static final int FEW = 1_000;
 
   /** After so many rounds, commits bring images for as long as a whole round takes. */
-  private static final int MOST_ROUNDS = 10;
+  private static final int MAX_ROUNDS = 10;
 
   /** How long a call waits for commits; then the next one goes on. */
   private static final Duration PATIENCE = Duration.ofMillis(500);
 
   /** After so long a call answers with what it has. */
-  private static final Duration LONGEST_CALL = Duration.ofSeconds(5);
+  private static final Duration MAX_CALL = Duration.ofSeconds(5);
 
   /** How often in a row it may wait in vain. */
-  private static final int MOST_WAITS = 60;
+  private static final int MAX_WAITS = 60;
 
   private final CommitRecording commits;
   private final AllNodeScan nodes;
@@ -90,7 +90,7 @@ final class Export implements AutoCloseable {
     }
     try (EntityReader reader = new EntityReader(transaction)) {
       EntityRows names = new EntityRows(transaction.tokenRead());
-      long deadline = System.nanoTime() + LONGEST_CALL.toNanos();
+      long deadline = System.nanoTime() + MAX_CALL.toNanos();
       boolean more = true;
       while (more && bytes < most && System.nanoTime() - deadline < 0) {
         more = step(reader, names);
@@ -159,7 +159,7 @@ final class Export implements AutoCloseable {
     TouchedEntities touched = commits.take();
     pending.correct(touched);
     rounds++;
-    if (touched.ids() <= FEW || rounds >= MOST_ROUNDS) {
+    if (touched.ids() <= FEW || rounds >= MAX_ROUNDS) {
       commits.askForImages();
       phase = Phase.SETTLING;
     }
@@ -198,7 +198,7 @@ final class Export implements AutoCloseable {
       throw ExportFailure.MISSING_COMMITS.exception();
     }
     waits++;
-    if (waits > MOST_WAITS) {
+    if (waits > MAX_WAITS) {
       throw ExportFailure.SLOW_COMMITS.exception();
     }
     return false;

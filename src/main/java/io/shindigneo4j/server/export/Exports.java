@@ -30,7 +30,7 @@ public final class Exports implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   /** Of the records of one answer. */
-  private static final long MOST_BYTES = 1 << 20;
+  private static final long MAX_BYTES = 1 << 20;
 
   private static final Label SCHEMA = Label.label("ShindigSchema");
   private static final String SCHEMA_NAME = MigrationSet.ofProject().name();
@@ -120,7 +120,7 @@ public final class Exports implements AutoCloseable {
     KernelTransaction transaction = readableBy(context);
     Export export =
         leases.find(new ExportOwner(context.database(), context.user(), parameters.export()));
-    List<EntityRow> rows = export.next(parameters.chunk(), MOST_BYTES, transaction);
+    List<EntityRow> rows = export.next(parameters.chunk(), MAX_BYTES, transaction);
     return new ProcedureResult(EntityRow.COLUMNS, rows.stream().map(EntityRow::values).toList());
   }
 
@@ -178,12 +178,12 @@ public final class Exports implements AutoCloseable {
   /** The parameters of {@code system.export.begin}. */
   record BeginExport(@Description("a name of the client's choice, such as a UUID") String export) {
 
-    private static final int LONGEST_NAME = 100;
+    private static final int MAX_NAME_LENGTH = 100;
 
     BeginExport {
-      if (export.isEmpty() || export.length() > LONGEST_NAME) {
+      if (export.isEmpty() || export.length() > MAX_NAME_LENGTH) {
         throw new InvalidParameterException(
-            "export must have 1 to " + LONGEST_NAME + " characters");
+            "export must have 1 to " + MAX_NAME_LENGTH + " characters");
       }
     }
   }

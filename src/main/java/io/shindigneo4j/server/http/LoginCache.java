@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class LoginCache {
 
   /** One more login replaces the oldest. */
-  private static final int MOST = 8;
+  private static final int MAX = 8;
 
   private final Duration lifetime;
   private final Map<LoginKey, UserSessions> known = new LinkedHashMap<>();
@@ -48,7 +48,7 @@ final class LoginCache {
     if (before != null && before.json() == sessions.json()) { // renewed
       open.remove(before);
     }
-    if (known.size() > MOST) {
+    if (known.size() > MAX) {
       removeOldest();
     }
     open.add(sessions);

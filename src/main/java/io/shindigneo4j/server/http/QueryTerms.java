@@ -53,7 +53,7 @@ final class QueryTerms {
   private static Optional<String> requestId(RequestTarget target) throws RequestRejectedException {
     Optional<String> id = target.single(REQUEST_ID);
     if (id.isPresent() && !Terms.isRequestId(id.get())) {
-      throw malformed("requestId must have at most " + Terms.LONGEST_REQUEST_ID + " characters");
+      throw malformed("requestId must have at most " + Terms.MAX_REQUEST_ID_LENGTH + " characters");
     }
     return id;
   }

@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 record RequestTarget(String path, Map<String, List<String>> parameters) {
 
-  private static final int MOST_PARAMETERS = 100;
+  private static final int MAX_PARAMETERS = 100;
 
   /**
    * @param uri a path with a query or without one; behind a scheme and a host where it was meant
@@ -30,7 +30,7 @@ record RequestTarget(String path, Map<String, List<String>> parameters) {
     }
     try {
       QueryStringDecoder decoder =
-          new QueryStringDecoder(local, StandardCharsets.UTF_8, true, MOST_PARAMETERS + 1, true);
+          new QueryStringDecoder(local, StandardCharsets.UTF_8, true, MAX_PARAMETERS + 1, true);
       requireFew(decoder.parameters());
       return new RequestTarget(decoder.path(), decoder.parameters());
     } catch (IllegalArgumentException e) {
@@ -42,9 +42,9 @@ record RequestTarget(String path, Map<String, List<String>> parameters) {
   /** The decoder drops those above its limit, and a request must not lose a bookmark. */
   private static void requireFew(Map<String, List<String>> parameters)
       throws RequestRejectedException {
-    if (parameters.values().stream().mapToInt(List::size).sum() > MOST_PARAMETERS) {
+    if (parameters.values().stream().mapToInt(List::size).sum() > MAX_PARAMETERS) {
       throw new RequestRejectedException(
-          RequestRejectedException.Kind.MALFORMED, "more than " + MOST_PARAMETERS + " parameters");
+          RequestRejectedException.Kind.MALFORMED, "more than " + MAX_PARAMETERS + " parameters");
     }
   }
 

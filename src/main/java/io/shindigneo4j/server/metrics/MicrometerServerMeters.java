@@ -21,7 +21,7 @@ final class MicrometerServerMeters implements ServerMeters {
   static final String PREFIX = "shindig.neo4j.server.";
 
   /** The most procedure names kept as tags: procedures come and go with their files. */
-  private static final int MOST_PROCEDURES = 10_000;
+  private static final int MAX_PROCEDURES = 10_000;
 
   private final MeterRegistry registry;
   private final RequestTimers requests;
@@ -42,7 +42,7 @@ final class MicrometerServerMeters implements ServerMeters {
 
   private MicrometerServerMeters(MeterRegistry registry, Predicate<String> procedures) {
     this.registry = registry;
-    BoundedNames names = new BoundedNames(MOST_PROCEDURES);
+    BoundedNames names = new BoundedNames(MAX_PROCEDURES);
     this.requests =
         new RequestTimers(
             registry,

@@ -15,7 +15,7 @@ final class AdjacencyChunk {
   static final long UNUSED = -1;
 
   /** A longer list has pages of its own, so that a change of another one does not copy it. */
-  static final int LONGEST_INSIDE = 512;
+  static final int MAX_INSIDE_LENGTH = 512;
 
   static final int[] EMPTY_LIST = {};
 
@@ -74,8 +74,8 @@ final class AdjacencyChunk {
       both |= kinds > 1 && lists.isMutual(slot) ? 1L << slot : 0;
       for (int kind = 0; kind < kinds; kind++) {
         int length = isOmitted(both, kind, slot) ? 0 : lists.length(kind, slot);
-        inside += length > LONGEST_INSIDE ? 0 : length;
-        outside += length > LONGEST_INSIDE ? 1 : 0;
+        inside += length > MAX_INSIDE_LENGTH ? 0 : length;
+        outside += length > MAX_INSIDE_LENGTH ? 1 : 0;
       }
     }
     mutual = both;
@@ -94,7 +94,7 @@ final class AdjacencyChunk {
       int slot = place / kinds;
       int length = isOmitted(mutual, kind, slot) ? 0 : lists.length(kind, slot);
       starts[place] = end;
-      if (length > LONGEST_INSIDE) {
+      if (length > MAX_INSIDE_LENGTH) {
         longPlaces[outside] = place;
         longLists[outside++] = lists.list(kind, slot);
       } else if (length > 0) {

@@ -13,7 +13,7 @@ final class FillingLists {
   private static final int SIZE = AdjacencyChunk.SIZE;
 
   /** Room is made for as many at once, or for half as many as there are. */
-  private static final int FEWEST_MORE = 4;
+  private static final int MIN_MORE = 4;
 
   /** Where no neighbour is yet. */
   private static final int VACANT = -1;
@@ -66,7 +66,7 @@ final class FillingLists {
 
     void widen(int slot) {
       int end = starts[slot + 1];
-      int more = Math.max(FEWEST_MORE, (end - starts[slot]) / 2);
+      int more = Math.max(MIN_MORE, (end - starts[slot]) / 2);
       int[] wider = Arrays.copyOf(neighbours, neighbours.length + more);
       System.arraycopy(neighbours, end, wider, end + more, neighbours.length - end);
       Arrays.fill(wider, end, end + more, VACANT);

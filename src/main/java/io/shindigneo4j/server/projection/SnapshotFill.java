@@ -17,7 +17,7 @@ final class SnapshotFill {
   private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 
   /** A commit may take its time, as where a listener of another plug-in is slow. */
-  private static final long LONGEST_COMMIT_NANOS = TimeUnit.MINUTES.toNanos(1);
+  private static final long MAX_COMMIT_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private final GraphDatabaseAPI database;
   private final TransactionIdStore transactions;
@@ -88,7 +88,7 @@ final class SnapshotFill {
 
   /** Waits for all commits that the scan may have seen in part. */
   private void awaitApplied(long last) {
-    long deadline = System.nanoTime() + LONGEST_COMMIT_NANOS;
+    long deadline = System.nanoTime() + MAX_COMMIT_NANOS;
     while (sequencer.applied() < last) {
       requireBuffering();
       if (catchUp.hasGap() || System.nanoTime() - deadline > 0) {

@@ -20,7 +20,7 @@ public final class RoutingProcedure implements RoutingTableSource {
   private static final String CALL =
       "CALL dbms.routing.getRoutingTable({}, $database) YIELD ttl, servers RETURN ttl, servers";
 
-  private static final long LONGEST_SECONDS = 10;
+  private static final long MAX_SECONDS = 10;
 
   private final Config config;
   private final WebSocketAddresses addresses;
@@ -53,7 +53,7 @@ public final class RoutingProcedure implements RoutingTableSource {
             KernelTransaction.Type.EXPLICIT,
             new ReadOnlyLogin(user),
             user.connectionInfo(),
-            LONGEST_SECONDS,
+            MAX_SECONDS,
             TimeUnit.SECONDS);
   }
 

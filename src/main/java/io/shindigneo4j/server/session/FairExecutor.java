@@ -17,7 +17,7 @@ final class FairExecutor {
   static final Comparator<Runnable> ORDER = Comparator.comparing(Task.class::cast);
 
   /** A task that waits, such as for a lock, uses no more than this. */
-  static final long MOST_CHARGED = TimeUnit.MILLISECONDS.toNanos(100);
+  static final long MAX_CHARGED = TimeUnit.MILLISECONDS.toNanos(100);
 
   private static final long FIRST_CHARGE = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -74,7 +74,7 @@ final class FairExecutor {
   }
 
   private synchronized void end(Task task, long nanos) {
-    long charge = Math.min(nanos, MOST_CHARGED);
+    long charge = Math.min(nanos, MAX_CHARGED);
     task.flow.used += charge - task.charged;
     task.flow.lastCharge = charge;
   }

@@ -31,8 +31,8 @@ final class InlineExecutionPolicy {
 
   private static final int ENOUGH = 16;
   private static final int DISTRUST = -1_000;
-  private static final int MOST_SUBJECTS = 1_000;
-  private static final int LONGEST_SUBJECT = 8 * 1024;
+  private static final int MAX_SUBJECTS = 1_000;
+  private static final int MAX_SUBJECT_LENGTH = 8 * 1024;
 
   /** So many short runs make up for one that was neither short nor slow. */
   private static final int PENALTY = 4;
@@ -98,7 +98,7 @@ final class InlineExecutionPolicy {
 
   /** Clients choose the subjects: there must not be more and more of them. */
   private Runs add(Object subject, long begin) {
-    if (bySubject.size() >= MOST_SUBJECTS) {
+    if (bySubject.size() >= MAX_SUBJECTS) {
       bySubject.clear();
     }
     return bySubject.computeIfAbsent(subject, key -> new Runs(begin));
@@ -113,7 +113,7 @@ final class InlineExecutionPolicy {
       return Optional.empty();
     } else if (work instanceof RunCypher run) {
       PlanKey key = PlanKey.of(run);
-      return key.characters() <= LONGEST_SUBJECT ? Optional.of(key) : Optional.empty();
+      return key.characters() <= MAX_SUBJECT_LENGTH ? Optional.of(key) : Optional.empty();
     }
     return Optional.of(work.subject());
   }
@@ -123,6 +123,6 @@ final class InlineExecutionPolicy {
     return terms.mode() == AccessMode.READ
         && terms.chunks() == 0
         && terms.transaction().isEmpty()
-        && work.subject().length() <= LONGEST_SUBJECT;
+        && work.subject().length() <= MAX_SUBJECT_LENGTH;
   }
 }

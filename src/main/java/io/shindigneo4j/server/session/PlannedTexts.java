@@ -12,9 +12,9 @@ import org.neo4j.internal.schema.SchemaState;
 final class PlannedTexts {
 
   /** As many plans as Neo4j keeps by default. */
-  private static final int MOST_TEXTS = 1_000;
+  private static final int MAX_TEXTS = 1_000;
 
-  private static final long MOST_CHARACTERS = 4 * 1024 * 1024;
+  private static final long MAX_CHARACTERS = 4 * 1024 * 1024;
 
   private final SchemaState schema;
   private final Set<PlanKey> keys = ConcurrentHashMap.newKeySet();
@@ -61,10 +61,10 @@ final class PlannedTexts {
    * @param version of the schema before the text was planned
    */
   synchronized void add(PlanKey key, Object version) {
-    if (schema.get(this) != version || key.characters() > MOST_CHARACTERS) {
+    if (schema.get(this) != version || key.characters() > MAX_CHARACTERS) {
       return;
     }
-    if (keys.size() >= MOST_TEXTS || characters + key.characters() > MOST_CHARACTERS) {
+    if (keys.size() >= MAX_TEXTS || characters + key.characters() > MAX_CHARACTERS) {
       clear();
     }
     if (keys.add(key)) {

@@ -134,10 +134,10 @@ final class StatementCache {
   }
 
   private static void requireRoom(int size, int others) {
-    if (size > StatementLimits.LONGEST_TEXT) {
+    if (size > StatementLimits.MAX_TEXT_LENGTH) {
       throw refusal(
           ErrorCode.STATEMENT_TOO_LONG,
-          "a statement of more than " + StatementLimits.LONGEST_TEXT + " characters");
+          "a statement of more than " + StatementLimits.MAX_TEXT_LENGTH + " characters");
     } else if (others + size > StatementLimits.CHARACTERS) {
       throw refusal(
           ErrorCode.TOO_MANY_STATEMENTS,

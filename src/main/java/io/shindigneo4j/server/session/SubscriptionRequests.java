@@ -26,7 +26,7 @@ final class SubscriptionRequests {
   private static final String RIGHT = "events.subscribe";
 
   /** The most of one connection: others want some, too. */
-  private static final int MOST = 100;
+  private static final int MAX = 100;
 
   /** How often the rights of the user are looked at again. */
   static final long CHECK_NANOS = TimeUnit.SECONDS.toNanos(15);
@@ -200,7 +200,7 @@ final class SubscriptionRequests {
   }
 
   private void requireRoom() {
-    if (open.size() >= MOST) {
+    if (open.size() >= MAX) {
       throw new RequestException(
           ErrorCode.TOO_MANY_SUBSCRIPTIONS, "the connection has too many subscriptions", true);
     }

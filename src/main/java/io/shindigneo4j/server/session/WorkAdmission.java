@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 final class WorkAdmission {
 
   /** More of one session do not run at a time. */
-  static final int MOST_RUNNING = 64;
+  static final int MAX_RUNNING = 64;
 
   private enum State {
     WAITING,
@@ -170,7 +170,7 @@ final class WorkAdmission {
     /** One piece of work runs in any case once everything is sent. */
     private boolean mayBegin() {
       return (running == 0 && unread.areSent())
-          || (running < MOST_RUNNING && unread.hasRoom(reads ? reading + 1 : 0));
+          || (running < MAX_RUNNING && unread.hasRoom(reads ? reading + 1 : 0));
     }
 
     private void count(int change) {

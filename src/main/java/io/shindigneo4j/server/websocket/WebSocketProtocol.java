@@ -27,11 +27,11 @@ public record WebSocketProtocol(
     implements ApplicationProtocol {
 
   /** An upgrade request has no body. */
-  private static final int LONGEST_BODY = 0;
+  private static final int MAX_BODY_LENGTH = 0;
 
   @Override
   public void configure(ChannelPipeline pipeline) {
-    pipeline.addLast(new HttpObjectAggregator(LONGEST_BODY, true));
+    pipeline.addLast(new HttpObjectAggregator(MAX_BODY_LENGTH, true));
     pipeline.addLast(new UpgradeHandler(this));
   }
 }

@@ -26,13 +26,13 @@ public final class AuditLog implements AutoCloseable {
   static final String REASON = "reason";
 
   /** In a minute, from one address, for one reason. */
-  static final int MOST_REFUSALS = 10;
+  static final int MAX_REFUSALS = 10;
 
   /** In a minute, of all addresses. */
-  static final int MOST_REFUSALS_IN_ALL = 300;
+  static final int MAX_REFUSALS_IN_ALL = 300;
 
   /** In a minute, of one kind, of one person and client. */
-  static final int MOST_SUCCESSES = 60;
+  static final int MAX_SUCCESSES = 60;
 
   private static final int ADDRESSES = 1_000;
   private static final int SUBJECTS = 10_000;
@@ -64,8 +64,8 @@ public final class AuditLog implements AutoCloseable {
     this.lines = lines;
     this.end = end;
     this.timer = timer;
-    refusals = new EventBudget(MOST_REFUSALS, MOST_REFUSALS_IN_ALL, ADDRESSES, nanoTime);
-    successes = new EventBudget(MOST_SUCCESSES, Integer.MAX_VALUE, SUBJECTS, nanoTime);
+    refusals = new EventBudget(MAX_REFUSALS, MAX_REFUSALS_IN_ALL, ADDRESSES, nanoTime);
+    successes = new EventBudget(MAX_SUCCESSES, Integer.MAX_VALUE, SUBJECTS, nanoTime);
   }
 
   /**

@@ -16,13 +16,13 @@ final class LeaderLookups {
 
   private static final Duration PERIOD = Duration.ofMinutes(1);
   private static final int MISSES = 10;
-  private static final int MOST = 10_000;
+  private static final int MAX = 10_000;
 
   private final FailureLimiter misses = new FailureLimiter(MISSES, PERIOD);
 
   /** The hashes of tokens that the leader does not have. */
   private final Cache<String, Boolean> unknown =
-      Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(PERIOD).build();
+      Caffeine.newBuilder().maximumSize(MAX).expireAfterWrite(PERIOD).build();
 
   /**
    * The token; empty also where the leader is not asked.

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 final class VerifiedTokens {
 
   private static final Duration MEMORY = Duration.ofMinutes(1);
-  private static final int MOST = 10_000;
+  private static final int MAX = 10_000;
 
   private final List<AccessTokens> places;
   private final Predicate<AccessToken> revoked;
@@ -25,7 +25,7 @@ final class VerifiedTokens {
 
   /** By the hashes of the tokens. */
   private final Cache<String, AccessToken> valid =
-      Caffeine.newBuilder().maximumSize(MOST).expireAfterWrite(MEMORY).build();
+      Caffeine.newBuilder().maximumSize(MAX).expireAfterWrite(MEMORY).build();
 
   /**
    * @param revoked asked for each request

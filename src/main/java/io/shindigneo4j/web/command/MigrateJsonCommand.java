@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 final class MigrateJsonCommand implements Callable<Integer> {
 
   /** It is read as a whole. */
-  private static final int MOST_BYTES = 64 << 20;
+  private static final int MAX_BYTES = 64 << 20;
 
   private final SourceMigration migration;
   private final InstantSource clock;
@@ -48,7 +48,7 @@ final class MigrateJsonCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    String text = OptionFiles.text(spec, file, MOST_BYTES);
+    String text = OptionFiles.text(spec, file, MAX_BYTES);
     Instant now = clock.instant();
     try {
       Source source = new CanonicalSource(text, application, now);

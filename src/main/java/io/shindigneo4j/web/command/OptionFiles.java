@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 /** Files that options name. */
 final class OptionFiles {
 
-  private static final int LONGEST_PASSWORD = 10_000;
+  private static final int MAX_PASSWORD_LENGTH = 10_000;
 
   private OptionFiles() {}
 
@@ -22,7 +22,7 @@ final class OptionFiles {
    * @throws ParameterException if it cannot be read
    */
   static String password(CommandSpec command, Path file) {
-    return file == null ? "" : text(command, file, LONGEST_PASSWORD).stripTrailing();
+    return file == null ? "" : text(command, file, MAX_PASSWORD_LENGTH).stripTrailing();
   }
 
   /**

@@ -48,7 +48,7 @@ final class Resealing {
       page = GraphAccess.answer(store.list(kind, key, after));
       reseal(page);
       after = page.isEmpty() ? after : page.get(page.size() - 1).id();
-    } while (page.size() == SealedOperations.MOST_VALUES);
+    } while (page.size() == SealedOperations.MAX_VALUES);
   }
 
   private void reseal(List<SealedValue> page) {

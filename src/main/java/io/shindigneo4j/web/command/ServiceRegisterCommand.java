@@ -43,7 +43,7 @@ import picocli.CommandLine.TypeConversionException;
     description = "Registers a service, as the client that the service knows Shindig as.")
 final class ServiceRegisterCommand implements Callable<Integer> {
 
-  private static final int LONGEST_SECRET = 10_000;
+  private static final int MAX_SECRET_LENGTH = 10_000;
 
   private final GraphAccess graph;
   private final Supplier<SealedSecrets> secrets;
@@ -146,8 +146,8 @@ final class ServiceRegisterCommand implements Callable<Integer> {
     try {
       String text = Files.readString(file).strip();
       InvalidClientException.unless(
-          !text.isEmpty() && text.length() <= LONGEST_SECRET,
-          "a secret has 1 to " + LONGEST_SECRET + " characters");
+          !text.isEmpty() && text.length() <= MAX_SECRET_LENGTH,
+          "a secret has 1 to " + MAX_SECRET_LENGTH + " characters");
       InvalidClientException.unless(
           (proof == ClientProof.RSA_SHA1) == text.startsWith("-----BEGIN PRIVATE KEY-----"),
           "rsa_sha1 needs a private key as PEM (PKCS #8), and nothing else takes one");

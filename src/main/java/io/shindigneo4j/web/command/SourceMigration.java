@@ -58,8 +58,7 @@ final class SourceMigration {
     }
     graph.use(
         (driver, settings) -> {
-          AppDataLimits limits =
-              new AppDataLimits(AppDataLimits.MOST_KEYS, settings.appDataLimit());
+          AppDataLimits limits = new AppDataLimits(AppDataLimits.MAX_KEYS, settings.appDataLimit());
           Transfer.into(driver, limits, now, report, progress).run(source);
         });
   }

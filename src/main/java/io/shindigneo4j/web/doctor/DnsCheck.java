@@ -10,7 +10,7 @@ record DnsCheck(Server server) implements Check {
 
   static final String STEP = "dns";
 
-  private static final int MOST_SHOWN = 4;
+  private static final int MAX_SHOWN = 4;
 
   @Override
   public String name() {
@@ -22,7 +22,7 @@ record DnsCheck(Server server) implements Check {
     try {
       return CheckOutcome.ok(
           Stream.of(InetAddress.getAllByName(server.host()))
-              .limit(MOST_SHOWN)
+              .limit(MAX_SHOWN)
               .map(InetAddress::getHostAddress)
               .collect(Collectors.joining(", ", server.host() + " is ", "")));
     } catch (UnknownHostException e) {

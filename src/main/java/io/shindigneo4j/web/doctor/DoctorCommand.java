@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 public final class DoctorCommand implements Callable<Integer> {
 
   private static final Duration CHECK = Duration.ofSeconds(15);
-  private static final Duration LONGEST = Duration.ofHours(1);
+  private static final Duration MAX = Duration.ofHours(1);
 
   private final Function<String, Optional<String>> find;
   private final NavigableSet<String> names;
@@ -74,7 +74,7 @@ public final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (timeout.isNegative() || timeout.isZero() || timeout.compareTo(LONGEST) > 0) {
+    if (timeout.isNegative() || timeout.isZero() || timeout.compareTo(MAX) > 0) {
       throw new ParameterException(
           spec.commandLine(), "--timeout must be longer than nothing, and an hour at most");
     }

@@ -6,7 +6,7 @@ import java.util.TreeSet;
 /** Whether the plug-in has all that Shindig asks for, and lets the user call it. */
 final class OperationsCheck extends PluginCheck {
 
-  private static final int MOST_SHOWN = 5;
+  private static final int MAX_SHOWN = 5;
 
   OperationsCheck(Database database) {
     super("operations", database);
@@ -27,7 +27,7 @@ final class OperationsCheck extends PluginCheck {
   }
 
   private static CheckOutcome lacking(Set<String> missing) {
-    String some = String.join(", ", missing.stream().limit(MOST_SHOWN).toList());
+    String some = String.join(", ", missing.stream().limit(MAX_SHOWN).toList());
     return CheckOutcome.failure(
         "%d are missing, such as %s".formatted(missing.size(), some),
         "Update the plug-in, or let the user of shindig.neo4j.username call them"

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 record ResponseHead(int status, Map<String, String> headers) {
 
-  private static final int MOST_BYTES = 16_384;
+  private static final int MAX_BYTES = 16_384;
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] (\\d{3})(?: .*)?");
 
   /**
@@ -27,7 +27,7 @@ record ResponseHead(int status, Map<String, String> headers) {
    * @throws IOException if it is none, or does not end
    */
   static ResponseHead read(InputStream answer) throws IOException {
-    InputStream head = ByteStreams.limit(new BufferedInputStream(answer), MOST_BYTES);
+    InputStream head = ByteStreams.limit(new BufferedInputStream(answer), MAX_BYTES);
     Matcher status = STATUS.matcher(line(head));
     if (!status.matches()) {
       throw new IOException("the server does not speak HTTP");

@@ -16,7 +16,7 @@ import java.util.function.Function;
 final class SealedSecretsCheck extends DatabaseCheck {
 
   /** Of each kind; more would take long, and tell the same. */
-  private static final int MOST_PAGES = 20;
+  private static final int MAX_PAGES = 20;
 
   private final Function<String, Optional<String>> find;
 
@@ -50,10 +50,10 @@ final class SealedSecretsCheck extends DatabaseCheck {
   private static long lost(SealedStore store, SealedKind kind, String current, Set<String> names) {
     long lost = 0;
     List<String> after = List.of();
-    for (int i = 0; i < MOST_PAGES; i++) {
+    for (int i = 0; i < MAX_PAGES; i++) {
       List<SealedValue> page = store.list(kind, current, after).join();
       lost += page.stream().filter(value -> !names.contains(key(value))).count();
-      if (page.size() < SealedOperations.MOST_VALUES) {
+      if (page.size() < SealedOperations.MAX_VALUES) {
         return lost;
       }
       after = page.get(page.size() - 1).id();

@@ -33,10 +33,10 @@ final class Secrets {
   private static final Pattern UNSAFE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]+");
 
   /** A shorter text is a word of ours as well, and cannot be kept. */
-  private static final int SHORTEST = 6;
+  private static final int MIN_LENGTH = 6;
 
   /** The longest text that is printed; a server may send more. */
-  private static final int LONGEST = 2_000;
+  private static final int MAX_LENGTH = 2_000;
 
   private final List<String> secrets;
 
@@ -44,7 +44,7 @@ final class Secrets {
     secrets =
         texts
             .map(String::strip)
-            .filter(secret -> secret.length() >= SHORTEST)
+            .filter(secret -> secret.length() >= MIN_LENGTH)
             .sorted(Comparator.comparingInt(String::length).reversed()) // one may be in another
             .toList();
   }
@@ -81,6 +81,6 @@ final class Secrets {
       hidden = hidden.replace(secret, "***");
     }
     String line = UNSAFE.matcher(hidden).replaceAll(" ");
-    return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + " ...";
+    return line.length() <= MAX_LENGTH ? line : line.substring(0, MAX_LENGTH) + " ...";
   }
 }

@@ -16,7 +16,7 @@ record TcpCheck(Server server, Duration limit) implements Check {
 
   static final String STEP = "tcp";
 
-  private static final int MOST_ADDRESSES = 4;
+  private static final int MAX_ADDRESSES = 4;
 
   @Override
   public String name() {
@@ -33,7 +33,7 @@ record TcpCheck(Server server, Duration limit) implements Check {
     List<String> open = new ArrayList<>();
     List<IOException> failures = new ArrayList<>();
     List<InetAddress> addresses =
-        Stream.of(InetAddress.getAllByName(server.host())).limit(MOST_ADDRESSES).toList();
+        Stream.of(InetAddress.getAllByName(server.host())).limit(MAX_ADDRESSES).toList();
     for (InetAddress address : addresses) {
       try (Socket unused = connect(address, limit.dividedBy(addresses.size()))) {
         open.add(address.getHostAddress());

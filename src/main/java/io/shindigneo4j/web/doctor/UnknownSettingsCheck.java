@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 record UnknownSettingsCheck(NavigableSet<String> names) implements Check {
 
   /** The longest name that is compared and printed. */
-  private static final int LONGEST = 80;
+  private static final int MAX_LENGTH = 80;
 
   @Override
   public String name() {
@@ -39,7 +39,7 @@ record UnknownSettingsCheck(NavigableSet<String> names) implements Check {
   }
 
   private static String advice(String name, Collection<String> known) {
-    String shown = name.substring(0, Math.min(name.length(), LONGEST));
+    String shown = name.substring(0, Math.min(name.length(), MAX_LENGTH));
     Optional<String> nearest = EditDistance.nearest(tail(shown), tails(known));
     return shown
         + " is not read by anything: "

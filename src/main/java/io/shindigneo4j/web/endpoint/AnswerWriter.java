@@ -20,11 +20,11 @@ final class AnswerWriter {
   static final int SMALL = 16 << 10;
 
   /** How many threads may wait for clients. */
-  static final int MOST_WAITING = 16;
+  static final int MAX_WAITING = 16;
 
   private static final Logger LOG = LoggerFactory.getLogger(AnswerWriter.class);
 
-  private final Semaphore waiting = new Semaphore(MOST_WAITING);
+  private final Semaphore waiting = new Semaphore(MAX_WAITING);
   private final AtomicLong unread = new AtomicLong();
   private final long mostUnread;
 

@@ -29,12 +29,12 @@ final class Answering {
   private static final Duration MARGIN = Duration.ofSeconds(1);
 
   /** How many requests may be without a thread, all of whose answers may come at once. */
-  static final int MOST_PENDING = 1_000;
+  static final int MAX_PENDING = 1_000;
 
   /** The part of all memory for answers that clients do not read. */
   private static final int UNREAD = 8;
 
-  private final Semaphore places = new Semaphore(MOST_PENDING);
+  private final Semaphore places = new Semaphore(MAX_PENDING);
   private final AnswerWriter writer = new AnswerWriter(Runtime.getRuntime().maxMemory() / UNREAD);
   private final long timeout;
 

@@ -25,7 +25,7 @@ final class QueryCall {
   private static final int MAX_PLACES = 1_000;
 
   private static final Pattern INDEX = Pattern.compile("\\((\\d+)\\)");
-  private static final int LONGEST_INDEX = 4;
+  private static final int MAX_INDEX_LENGTH = 4;
 
   private QueryCall() {}
 
@@ -61,7 +61,7 @@ final class QueryCall {
   private static void addPlaces(String name, Map<String, Long> places) {
     for (Matcher index = INDEX.matcher(name); index.find(); ) {
       String digits = index.group(1);
-      long last = digits.length() > LONGEST_INDEX ? MAX_PLACES : Long.parseLong(digits);
+      long last = digits.length() > MAX_INDEX_LENGTH ? MAX_PLACES : Long.parseLong(digits);
       places.merge(name.substring(0, index.start()), last + 1, Math::max);
       if (places.values().stream().mapToLong(Long::longValue).sum() > MAX_PLACES) {
         throw tooLarge();

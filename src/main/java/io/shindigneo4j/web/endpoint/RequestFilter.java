@@ -38,7 +38,7 @@ public final class RequestFilter implements Filter {
   private static final int LOOP_DETECTED = 508;
 
   /** The most characters of an address, and of a header that parsers read. */
-  private static final int LONGEST = 16 << 10;
+  private static final int MAX_LENGTH = 16 << 10;
 
   private AcceptedHosts hosts;
   private Origins origins;
@@ -68,13 +68,13 @@ public final class RequestFilter implements Filter {
     }
     BoundedRequest bounded = BoundedRequest.of(request, limit);
     if (request.getRequestURI().length() + Strings.nullToEmpty(request.getQueryString()).length()
-        > LONGEST) {
+        > MAX_LENGTH) {
       response.sendError(
           HttpServletResponse.SC_REQUEST_URI_TOO_LONG,
-          "The address has more than " + LONGEST + " characters");
+          "The address has more than " + MAX_LENGTH + " characters");
     } else if (hasLongCredential(request)) {
       response.sendError(
-          HEADER_TOO_LARGE, "The header Authorization has more than " + LONGEST + " characters");
+          HEADER_TOO_LARGE, "The header Authorization has more than " + MAX_LENGTH + " characters");
     } else if (!isCharset(request.getCharacterEncoding())) {
       response.sendError(HttpServletResponse.SC_BAD_REQUEST, "The charset is not known");
     } else if (!isAccepted(request.getServerName())) {
@@ -90,7 +90,7 @@ public final class RequestFilter implements Filter {
 
   private static boolean hasLongCredential(HttpServletRequest request) {
     return Collections.list(request.getHeaders("Authorization")).stream()
-        .anyMatch(header -> header.length() > LONGEST);
+        .anyMatch(header -> header.length() > MAX_LENGTH);
   }
 
   private static boolean isCharset(String name) {

@@ -27,7 +27,7 @@ final class ClientStream implements EventSink, WriteListener {
   private static final byte[] BLOCK = "\n".repeat(FULL).getBytes(StandardCharsets.US_ASCII);
 
   /** How much more room a buffer may have, as those of TLS. */
-  private static final int MOST_ROOM = 32_768;
+  private static final int MAX_ROOM = 32_768;
 
   private final Runnable leave;
   private final AtomicBoolean left = new AtomicBoolean();
@@ -197,7 +197,7 @@ final class ClientStream implements EventSink, WriteListener {
     if (output.isReady()) {
       output.write(BLOCK);
     }
-    for (int i = 0; i < MOST_ROOM && output.isReady(); i++) {
+    for (int i = 0; i < MAX_ROOM && output.isReady(); i++) {
       output.write('\n');
     }
   }

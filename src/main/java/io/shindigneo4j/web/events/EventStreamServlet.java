@@ -53,10 +53,10 @@ public final class EventStreamServlet extends InjectedServlet {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   /** How many threads may wait until the graph is heard. */
-  private static final int MOST_WAITING = 10;
+  private static final int MAX_WAITING = 10;
 
   private final Duration patience;
-  private final transient Semaphore waiting = new Semaphore(MOST_WAITING);
+  private final transient Semaphore waiting = new Semaphore(MAX_WAITING);
   private transient StreamPlaces places;
   private transient StreamSettings streams;
   private transient EventHub hub;

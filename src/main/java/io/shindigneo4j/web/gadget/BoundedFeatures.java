@@ -14,8 +14,8 @@ import org.apache.shindig.gadgets.js.JsResponse;
  * a call of {@code gadgets.js}, in the parameter {@code libs} of a gadget's page.
  */
 final class BoundedFeatures extends DefaultJsServingPipeline {
-  static final int MOST = 200;
-  static final int LONGEST = 200;
+  static final int MAX = 200;
+  static final int MAX_LENGTH = 200;
 
   @Inject
   BoundedFeatures(JsProcessorRegistry processors) {
@@ -29,10 +29,10 @@ final class BoundedFeatures extends DefaultJsServingPipeline {
   public JsResponse execute(JsRequest request) throws JsException {
     Iterable<String> names =
         Iterables.concat(request.getJsUri().getLibs(), request.getJsUri().getLoadedLibs());
-    if (Iterables.size(names) > MOST || Iterables.any(names, name -> name.length() > LONGEST)) {
+    if (Iterables.size(names) > MAX || Iterables.any(names, name -> name.length() > MAX_LENGTH)) {
       throw new JsException(
           HttpServletResponse.SC_BAD_REQUEST,
-          "A request names at most %d features, each of %d characters".formatted(MOST, LONGEST));
+          "A request names at most %d features, each of %d characters".formatted(MAX, MAX_LENGTH));
     }
     return super.execute(request);
   }

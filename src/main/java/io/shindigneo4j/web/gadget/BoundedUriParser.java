@@ -8,8 +8,8 @@ import org.apache.shindig.common.uri.Uri;
  * {@code ..} takes away, one segment after the other.
  */
 final class BoundedUriParser extends DefaultUriParser {
-  static final int MOST_CHARACTERS = 8_192;
-  static final int MOST_UP = 100;
+  static final int MAX_CHARACTERS = 8_192;
+  static final int MAX_UP = 100;
 
   private static final String UP = "..";
 
@@ -18,14 +18,14 @@ final class BoundedUriParser extends DefaultUriParser {
    */
   @Override
   public Uri parse(String text) {
-    if (text.length() > MOST_CHARACTERS) {
+    if (text.length() > MAX_CHARACTERS) {
       throw new IllegalArgumentException(
-          "an address has at most " + MOST_CHARACTERS + " characters");
+          "an address has at most " + MAX_CHARACTERS + " characters");
     }
     int up = 0;
     for (int i = text.indexOf(UP); i >= 0; i = text.indexOf(UP, i + UP.length())) {
-      if (++up > MOST_UP) {
-        throw new IllegalArgumentException("an address leads up " + MOST_UP + " times at most");
+      if (++up > MAX_UP) {
+        throw new IllegalArgumentException("an address leads up " + MAX_UP + " times at most");
       }
     }
     return super.parse(text);

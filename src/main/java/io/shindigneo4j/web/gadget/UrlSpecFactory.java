@@ -24,7 +24,7 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
   private static final String SPECIFICATION = "rawxml";
 
   /** The most characters of an address. */
-  private static final int LONGEST_ADDRESS = 2_048;
+  private static final int MAX_ADDRESS_LENGTH = 2_048;
 
   /** Shindig puts the name into an expression. */
   private static final Pattern VIEW = Pattern.compile("[\\p{L}\\p{N} ._:-]{0,100}");
@@ -43,8 +43,8 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
     if (context.getParameter(SPECIFICATION) != null) {
       throw refused(SPECIFICATION + " is not supported");
     }
-    if (String.valueOf(context.getUrl()).length() > LONGEST_ADDRESS) {
-      throw refused("The address of a gadget has at most " + LONGEST_ADDRESS + " characters");
+    if (String.valueOf(context.getUrl()).length() > MAX_ADDRESS_LENGTH) {
+      throw refused("The address of a gadget has at most " + MAX_ADDRESS_LENGTH + " characters");
     }
     if (!VIEW.matcher(Strings.nullToEmpty(context.getView())).matches()) {
       throw refused("The name of a view has letters, digits, spaces and . _ : - alone");

@@ -7,7 +7,7 @@ import java.util.List;
 /** Exponential backoff between looks at a token that another server renews. */
 final class RenewalBackoff {
   private static final Duration FIRST = Duration.ofMillis(50);
-  private static final Duration LONGEST = Duration.ofSeconds(1);
+  private static final Duration MAX = Duration.ofSeconds(1);
 
   private RenewalBackoff() {}
 
@@ -20,7 +20,7 @@ final class RenewalBackoff {
       Duration pause = shorter(next, left);
       pauses.add(pause);
       left = left.minus(pause);
-      next = shorter(next.multipliedBy(2), LONGEST);
+      next = shorter(next.multipliedBy(2), MAX);
     }
     return pauses;
   }

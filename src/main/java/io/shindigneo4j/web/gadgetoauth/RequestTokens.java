@@ -19,7 +19,7 @@ final class RequestTokens {
    * The most that wait for a person and a gadget, which names them as it likes: it leaves others
    * room among the tokens of the person.
    */
-  static final int MOST = 10;
+  static final int MAX = 10;
 
   private final TokenVault vault;
   private final Clock clock;
@@ -79,7 +79,7 @@ final class RequestTokens {
             .map(entry -> TokenVault.place(call.viewer(), entry))
             .filter(place -> !ServiceCall.isApproved(place) && !place.equals(next))
             .toList();
-    waiting.stream().limit(Math.max(0, waiting.size() - MOST + 1)).forEach(vault::remove);
+    waiting.stream().limit(Math.max(0, waiting.size() - MAX + 1)).forEach(vault::remove);
   }
 
   /** The request token of a person and a service. Of all who take it, one gets it. */

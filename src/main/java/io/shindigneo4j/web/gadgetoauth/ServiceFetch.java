@@ -12,7 +12,7 @@ import org.apache.shindig.gadgets.http.HttpResponseBuilder;
 /** Fetches with a token, renews it once if it is not taken, or has the viewer approve. */
 final class ServiceFetch {
   /** A request may have several fetches, each of which waits. */
-  private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
+  private static final Duration MAX_WAIT = Duration.ofSeconds(3);
 
   private final TokenVault vault;
   private final ServiceEndpoint endpoint;
@@ -128,7 +128,7 @@ final class ServiceFetch {
 
   private Duration longestWait() {
     Duration half = fetchTime.dividedBy(2);
-    return half.compareTo(LONGEST_WAIT) < 0 ? half : LONGEST_WAIT;
+    return half.compareTo(MAX_WAIT) < 0 ? half : MAX_WAIT;
   }
 
   private static void sleep(Duration pause) throws ServiceFailure {

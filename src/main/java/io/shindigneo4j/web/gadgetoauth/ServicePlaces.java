@@ -17,9 +17,9 @@ import org.apache.shindig.common.uri.Uri;
  */
 @Singleton
 final class ServicePlaces {
-  static final int MOST = 10;
-  static final int MOST_OF_VIEWER = 6;
-  static final int MOST_OF_ADDRESS = 3;
+  static final int MAX = 10;
+  static final int MAX_OF_VIEWER = 6;
+  static final int MAX_OF_ADDRESS = 3;
 
   private static final String WAITING = " waiting";
 
@@ -33,12 +33,12 @@ final class ServicePlaces {
   private record Counted(String service, Client client) {
     int most() {
       if (client == null) {
-        return MOST;
+        return MAX;
       }
       return switch (client.kind()) {
-        case VIEWER -> MOST_OF_VIEWER;
-        case ADDRESS -> MOST_OF_ADDRESS;
-        case SHINDIG -> MOST;
+        case VIEWER -> MAX_OF_VIEWER;
+        case ADDRESS -> MAX_OF_ADDRESS;
+        case SHINDIG -> MAX;
       };
     }
   }

@@ -22,7 +22,7 @@ import java.util.function.Supplier;
 final class DatabaseHealth {
   private static final Duration KEPT = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofSeconds(2);
-  static final int MOST_WAITING = 8;
+  static final int MAX_WAITING = 8;
 
   /** The operation lists nothing: there is no such number yet. */
   private static final ListRevocations NOTHING = new ListRevocations(Long.MAX_VALUE);
@@ -30,7 +30,7 @@ final class DatabaseHealth {
   private final Supplier<CompletableFuture<?>> question;
   private final LongSupplier nanoTime;
   private final Duration patience;
-  private final Semaphore waiting = new Semaphore(MOST_WAITING);
+  private final Semaphore waiting = new Semaphore(MAX_WAITING);
 
   /** What the last question came to that has been answered. */
   private volatile boolean known;

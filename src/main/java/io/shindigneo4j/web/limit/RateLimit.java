@@ -15,7 +15,7 @@ import java.util.function.Function;
 record RateLimit(int rate, int burst) {
   static final RateLimit NONE = new RateLimit(0, 1);
 
-  private static final int HIGHEST_RATE = 1_000_000;
+  private static final int MAX_RATE = 1_000_000;
 
   /**
    * @throws InvalidSettingException for a value that makes no sense
@@ -48,8 +48,8 @@ record RateLimit(int rate, int burst) {
 
   private static int rate(String text) {
     int rate = Integer.parseInt(text);
-    if (rate < 0 || rate > HIGHEST_RATE) {
-      throw new IllegalArgumentException("it must be from 0 to " + HIGHEST_RATE);
+    if (rate < 0 || rate > MAX_RATE) {
+      throw new IllegalArgumentException("it must be from 0 to " + MAX_RATE);
     }
     return rate;
   }

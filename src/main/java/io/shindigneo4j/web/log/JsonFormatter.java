@@ -17,10 +17,10 @@ import java.util.logging.LogRecord;
 public final class JsonFormatter extends Formatter {
 
   /** The most characters of a message. */
-  static final int LONGEST_MESSAGE = 8 << 10;
+  static final int MAX_MESSAGE_LENGTH = 8 << 10;
 
   /** The most characters of a stack trace. */
-  static final int LONGEST_STACK = 16 << 10;
+  static final int MAX_STACK_LENGTH = 16 << 10;
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -42,7 +42,7 @@ public final class JsonFormatter extends Formatter {
     json.writeStringField("level", record.getLevel().getName());
     json.writeStringField("logger", Optional.ofNullable(record.getLoggerName()).orElse(""));
     json.writeStringField("thread", Thread.currentThread().getName());
-    json.writeStringField("message", cut(formatMessage(record), LONGEST_MESSAGE));
+    json.writeStringField("message", cut(formatMessage(record), MAX_MESSAGE_LENGTH));
     Optional<String> request = LoggedRequestId.current();
     if (request.isPresent()) {
       json.writeStringField("request", request.get());
@@ -55,7 +55,7 @@ public final class JsonFormatter extends Formatter {
       json.writeEndObject();
     }
     if (record.getThrown() != null) {
-      json.writeStringField("exception", cut(stack(record.getThrown()), LONGEST_STACK));
+      json.writeStringField("exception", cut(stack(record.getThrown()), MAX_STACK_LENGTH));
     }
     json.writeEndObject();
   }

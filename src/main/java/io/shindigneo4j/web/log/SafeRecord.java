@@ -20,11 +20,11 @@ final class SafeRecord {
   }
 
   static boolean isSafe(String text) {
-    return text.length() <= JsonFormatter.LONGEST_MESSAGE && SafeText.isSafe(text);
+    return text.length() <= JsonFormatter.MAX_MESSAGE_LENGTH && SafeText.isSafe(text);
   }
 
   static String safe(String text) {
-    return SafeText.of(text, JsonFormatter.LONGEST_MESSAGE);
+    return SafeText.of(text, JsonFormatter.MAX_MESSAGE_LENGTH);
   }
 
   private static LogRecord copy(LogRecord record, String message, Throwable thrown) {

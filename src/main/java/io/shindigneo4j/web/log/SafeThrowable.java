@@ -10,7 +10,7 @@ final class SafeThrowable extends Throwable {
   private static final long serialVersionUID = 1L;
 
   /** The most frames of one failure. A stack overflow has 1,024, the failure of a servlet fewer. */
-  static final int MOST_FRAMES = 100;
+  static final int MAX_FRAMES = 100;
 
   private final String text;
 
@@ -28,12 +28,12 @@ final class SafeThrowable extends Throwable {
   }
 
   private static StackTraceElement[] firstFrames(StackTraceElement[] frames) {
-    int more = frames.length - MOST_FRAMES;
+    int more = frames.length - MAX_FRAMES;
     if (more <= 0) {
       return frames;
     }
-    StackTraceElement[] first = Arrays.copyOf(frames, MOST_FRAMES + 1);
-    first[MOST_FRAMES] = new StackTraceElement("..", " " + more + " more", "frames", -1);
+    StackTraceElement[] first = Arrays.copyOf(frames, MAX_FRAMES + 1);
+    first[MAX_FRAMES] = new StackTraceElement("..", " " + more + " more", "frames", -1);
     return first; // the last one is written as "at ... 924 more(frames)"
   }
 
@@ -55,7 +55,7 @@ final class SafeThrowable extends Throwable {
       return true;
     }
     boolean safe =
-        thrown.getStackTrace().length <= MOST_FRAMES
+        thrown.getStackTrace().length <= MAX_FRAMES
             && SafeRecord.isSafe(thrown.toString())
             && isSafe(thrown.getCause(), seen);
     for (Throwable each : thrown.getSuppressed()) {

@@ -26,7 +26,7 @@ record ProtocolParameters(
   private static final Pattern TIMESTAMP = Pattern.compile("[0-9]{1,12}");
   private static final Pattern NONCE = Pattern.compile("[\\x21-\\x7E]{1,200}");
   private static final Pattern SIGNATURE = Pattern.compile("[A-Za-z0-9+/=\\s]{1,2000}");
-  private static final int LONGEST_REQUESTOR = 500;
+  private static final int MAX_REQUESTOR_LENGTH = 500;
 
   /**
    * Reads them.
@@ -46,7 +46,7 @@ record ProtocolParameters(
         request.find("oauth_body_hash"),
         request
             .find("xoauth_requestor_id")
-            .filter(id -> !id.isEmpty() && id.length() <= LONGEST_REQUESTOR));
+            .filter(id -> !id.isEmpty() && id.length() <= MAX_REQUESTOR_LENGTH));
   }
 
   private static void requireVersion(SignedRequest request) throws OAuth1Exception {

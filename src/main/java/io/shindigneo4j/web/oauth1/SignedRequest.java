@@ -21,9 +21,9 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
   private static final String PREFIX = "oauth_";
   private static final String TOKEN = "st";
   private static final String OVERRIDE = "X-HTTP-Method-Override";
-  private static final int MOST_PARAMETERS = 200;
-  private static final int LONGEST_NAME = 200;
-  private static final int LONGEST_VALUE = 4_096;
+  private static final int MAX_PARAMETERS = 200;
+  private static final int MAX_NAME_LENGTH = 200;
+  private static final int MAX_VALUE_LENGTH = 4_096;
 
   private static final Pattern SCHEME =
       Pattern.compile("\\s*OAuth\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
@@ -183,11 +183,11 @@ record SignedRequest(List<OAuth.Parameter> parameters) {
   }
 
   private static void requireBounded(List<OAuth.Parameter> parameters) throws OAuth1Exception {
-    require(parameters.size() <= MOST_PARAMETERS, "There are too many parameters");
+    require(parameters.size() <= MAX_PARAMETERS, "There are too many parameters");
     for (OAuth.Parameter each : parameters) {
       require(
-          each.getKey().length() <= LONGEST_NAME
-              && (each.getValue() == null || each.getValue().length() <= LONGEST_VALUE),
+          each.getKey().length() <= MAX_NAME_LENGTH
+              && (each.getValue() == null || each.getValue().length() <= MAX_VALUE_LENGTH),
           "A parameter is too long");
     }
   }

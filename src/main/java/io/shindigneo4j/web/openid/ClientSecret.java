@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** What the provider gave us to prove who we are. */
 final class ClientSecret {
-  private static final int MOST_BYTES = 4_096;
+  private static final int MAX_BYTES = 4_096;
 
   private ClientSecret() {}
 
@@ -38,8 +38,8 @@ final class ClientSecret {
       return Optional.empty();
     }
     try (InputStream stream = Files.newInputStream(Path.of(file))) {
-      String text = new String(stream.readNBytes(MOST_BYTES + 1), StandardCharsets.UTF_8).strip();
-      if (text.isEmpty() || text.length() > MOST_BYTES) {
+      String text = new String(stream.readNBytes(MAX_BYTES + 1), StandardCharsets.UTF_8).strip();
+      if (text.isEmpty() || text.length() > MAX_BYTES) {
         throw new IllegalArgumentException("the file must have the secret alone");
       }
       return Optional.of(text);

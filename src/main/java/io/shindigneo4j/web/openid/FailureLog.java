@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 final class FailureLog {
   private static final Logger LOG = LoggerFactory.getLogger(FailureLog.class);
   private static final Duration QUIET = Duration.ofSeconds(10);
-  private static final int LONGEST = 300;
+  private static final int MAX_LENGTH = 300;
 
   private final InstantSource clock;
 
@@ -53,6 +53,6 @@ final class FailureLog {
   /** Others have written parts of it. */
   static String line(String text) {
     String line = text.replaceAll("[\\p{Cc}\\p{Cf}\\u2028\\u2029]", "?");
-    return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
+    return line.length() > MAX_LENGTH ? line.substring(0, MAX_LENGTH) + "..." : line;
   }
 }

@@ -19,10 +19,10 @@ import org.apache.shindig.common.crypto.BlobCrypterException;
  */
 final class PendingSignIns {
   private static final HostCookie COOKIE = new HostCookie("shindig-sign-in");
-  private static final int MOST = 4;
+  private static final int MAX = 4;
 
   /** What browsers keep, with the name and the attributes. */
-  private static final int LONGEST = 3_900;
+  private static final int MAX_LENGTH = 3_900;
 
   private final BlobCrypter crypter;
   private final InstantSource clock;
@@ -41,10 +41,10 @@ final class PendingSignIns {
     PendingSignIn begun = PendingSignIn.begin(back, clock.instant());
     List<PendingSignIn> all = read(request);
     all.add(begun);
-    while (all.size() > MOST || (all.size() > 1 && text(all).length() > LONGEST)) {
+    while (all.size() > MAX || (all.size() > 1 && text(all).length() > MAX_LENGTH)) {
       all.remove(0);
     }
-    if (text(all).length() > LONGEST) {
+    if (text(all).length() > MAX_LENGTH) {
       return begin(request, response, Optional.empty());
     }
     COOKIE.write(request, response, text(all));

@@ -20,10 +20,10 @@ import java.util.concurrent.Semaphore;
  * threads of this server. Thread-safe.
  */
 final class ProviderRequests implements HTTPRequestSender {
-  private static final int MOST_AT_A_TIME = 16;
+  private static final int MAX_AT_A_TIME = 16;
 
   private final ProviderClient client;
-  private final Semaphore places = new Semaphore(MOST_AT_A_TIME);
+  private final Semaphore places = new Semaphore(MAX_AT_A_TIME);
 
   ProviderRequests(ProviderClient client) {
     this.client = client;

@@ -16,7 +16,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** How this server does, as maps and lists for JSON. It has no secrets. */
 final class StatusReport {
-  private static final int MOST_CLIENTS = 200;
+  private static final int MAX_CLIENTS = 200;
 
   private final DatabaseReport database;
   private final ClientRegistry clients;
@@ -38,7 +38,7 @@ final class StatusReport {
   }
 
   Map<String, Object> read() {
-    CompletableFuture<ClientPage> page = clients.list(new Page(0, MOST_CLIENTS));
+    CompletableFuture<ClientPage> page = clients.list(new Page(0, MAX_CLIENTS));
     return Map.of(
         "time",
         clock.millis(),

@@ -43,7 +43,7 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(BoundedHttpFetcher.class);
 
   /** The most characters of an address. */
-  static final int LONGEST_ADDRESS = 8_192;
+  static final int MAX_ADDRESS_LENGTH = 8_192;
 
   private static final Set<String> SCHEMES = Set.of("http", "https");
   private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "DELETE");
@@ -156,9 +156,9 @@ final class BoundedHttpFetcher implements HttpFetcher, AutoCloseable {
 
   private static URI uri(HttpRequest request) throws GadgetException {
     String address = request.getUri().toString();
-    if (address.length() > LONGEST_ADDRESS) {
+    if (address.length() > MAX_ADDRESS_LENGTH) {
       throw badRequest(
-          "the address of the request has more than " + LONGEST_ADDRESS + " characters");
+          "the address of the request has more than " + MAX_ADDRESS_LENGTH + " characters");
     }
     try {
       URI uri = URI.create(address);

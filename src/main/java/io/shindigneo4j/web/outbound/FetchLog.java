@@ -19,7 +19,7 @@ final class FetchLog {
   private static final Duration QUIET = Duration.ofSeconds(10);
 
   /** The most characters of an address, and of a reason. */
-  private static final int LONGEST = 200;
+  private static final int MAX_LENGTH = 200;
 
   private final InstantSource clock;
 
@@ -66,6 +66,6 @@ final class FetchLog {
   }
 
   private static String cut(Object text) {
-    return Ascii.truncate(String.valueOf(text), LONGEST, "...");
+    return Ascii.truncate(String.valueOf(text), MAX_LENGTH, "...");
   }
 }

@@ -24,14 +24,14 @@ final class Discovery {
   private static final String PATH = "/.well-known/openid-configuration";
   private static final Duration LIFETIME = Duration.ofHours(1);
   private static final Duration COOL_DOWN = Duration.ofSeconds(10);
-  private static final int MOST_WAITING = 16;
+  private static final int MAX_WAITING = 16;
 
   private record Known(OIDCProviderMetadata metadata, Instant read) {}
 
   private final String issuer;
   private final ProviderClient client;
   private final InstantSource clock;
-  private final Semaphore waiting = new Semaphore(MOST_WAITING);
+  private final Semaphore waiting = new Semaphore(MAX_WAITING);
   private volatile Known known;
 
   /** The last request, guarded by this. */

@@ -141,7 +141,7 @@ final class KeySetReads implements AutoCloseable {
   /** Lets two reads through at once, then one in five seconds. Not thread-safe. */
   private static final class ReadingPace {
 
-    private static final int MOST = 2;
+    private static final int MAX = 2;
     private static final Duration INTERVAL = Duration.ofSeconds(5);
 
     private final InstantSource clock;
@@ -155,7 +155,7 @@ final class KeySetReads implements AutoCloseable {
 
     boolean tryTake() {
       Instant now = clock.instant();
-      if (next.isAfter(now.plus(INTERVAL.multipliedBy(MOST - 1)))) {
+      if (next.isAfter(now.plus(INTERVAL.multipliedBy(MAX - 1)))) {
         return false;
       }
       next = (next.isAfter(now) ? next : now).plus(INTERVAL);

@@ -24,7 +24,7 @@ import java.util.concurrent.TimeoutException;
 public final class ProviderClient implements AutoCloseable {
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(2);
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
-  private static final int MOST_BYTES = 256 << 10;
+  private static final int MAX_BYTES = 256 << 10;
 
   private final Duration timeout;
   private final ExecutorService threads = Executors.newCachedThreadPool(ProviderClient::thread);
@@ -86,7 +86,7 @@ public final class ProviderClient implements AutoCloseable {
   /** The same without waiting. */
   CompletableFuture<HttpResponse<byte[]>> begin(HttpRequest request) {
     CompletableFuture<HttpResponse<byte[]>> exchange =
-        http.sendAsync(request, head -> new BoundedBody(MOST_BYTES));
+        http.sendAsync(request, head -> new BoundedBody(MAX_BYTES));
     CompletableFuture<HttpResponse<byte[]>> answer = exchange.copy();
     Future<?> limit = timer.schedule(() -> end(answer), timeout.toMillis(), TimeUnit.MILLISECONDS);
     return answer.whenComplete(

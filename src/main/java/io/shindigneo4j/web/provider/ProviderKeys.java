@@ -21,7 +21,7 @@ import java.util.concurrent.TimeoutException;
  */
 final class ProviderKeys implements JWKSource<SecurityContext>, AutoCloseable {
 
-  private static final int MOST_WAITING = 16;
+  private static final int MAX_WAITING = 16;
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private final KeySetReads reads;
@@ -41,7 +41,7 @@ final class ProviderKeys implements JWKSource<SecurityContext>, AutoCloseable {
   static ProviderKeys of(KeySetReader reader, InstantSource clock) {
     KeySetReads reads = new KeySetReads(reader, clock);
     reads.start();
-    return new ProviderKeys(reads, MOST_WAITING, PATIENCE);
+    return new ProviderKeys(reads, MAX_WAITING, PATIENCE);
   }
 
   /**

@@ -13,7 +13,7 @@ import javax.servlet.http.HttpServletRequest;
 public record BrowserName(String family, String system) {
 
   /** The most characters of a header that are looked at. */
-  private static final int LONGEST = 512;
+  private static final int MAX_LENGTH = 512;
 
   /** Most browsers also name those that they resemble: those that say more come first. */
   private static final Map<String, String> FAMILIES = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ public record BrowserName(String family, String system) {
 
   static BrowserName of(String userAgent) {
     String text = userAgent == null ? "" : userAgent;
-    String start = text.substring(0, Math.min(LONGEST, text.length()));
+    String start = text.substring(0, Math.min(MAX_LENGTH, text.length()));
     return new BrowserName(word(start, FAMILIES), word(start, SYSTEMS));
   }
 

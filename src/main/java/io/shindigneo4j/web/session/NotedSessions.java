@@ -10,7 +10,7 @@ import java.util.Map;
  * used longest ago. Thread-safe.
  */
 final class NotedSessions {
-  static final int MOST = 10_000;
+  static final int MAX = 10_000;
 
   private final Duration period;
 
@@ -25,7 +25,7 @@ final class NotedSessions {
   synchronized boolean add(String id, Instant time) {
     Long current = of(time);
     boolean due = !current.equals(periods.put(id, current));
-    if (periods.size() > MOST) {
+    if (periods.size() > MAX) {
       periods.remove(periods.keySet().iterator().next());
     }
     return due;

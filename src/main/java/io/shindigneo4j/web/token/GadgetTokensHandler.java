@@ -35,10 +35,10 @@ public class GadgetTokensHandler extends GadgetsHandler {
   private static final String PROXY_CONTENT = "proxycontent";
 
   /** The limits of fields: for each gadget, Shindig keeps what stands before each dot. */
-  private static final int MOST_FIELDS = 200;
+  private static final int MAX_FIELDS = 200;
 
-  private static final int LONGEST_FIELD = 200;
-  private static final int MOST_DOTS = 10;
+  private static final int MAX_FIELD_LENGTH = 200;
+  private static final int MAX_DOTS = 10;
 
   private final String container;
   private final ContainerConfig containers;
@@ -156,17 +156,17 @@ public class GadgetTokensHandler extends GadgetsHandler {
           HttpServletResponse.SC_BAD_REQUEST, "A call has at most " + BatchLimit.MAX + " gadgets");
     }
     List<String> fields = request.getListParameter(BaseRequestItem.FIELDS);
-    if (fields.size() > MOST_FIELDS || !fields.stream().allMatch(GadgetTokensHandler::isField)) {
+    if (fields.size() > MAX_FIELDS || !fields.stream().allMatch(GadgetTokensHandler::isField)) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST,
           "A call has at most %d fields of %d characters and %d dots each"
-              .formatted(MOST_FIELDS, LONGEST_FIELD, MOST_DOTS));
+              .formatted(MAX_FIELDS, MAX_FIELD_LENGTH, MAX_DOTS));
     }
     return request;
   }
 
   private static boolean isField(String text) {
-    return text.length() <= LONGEST_FIELD && CharMatcher.is('.').countIn(text) <= MOST_DOTS;
+    return text.length() <= MAX_FIELD_LENGTH && CharMatcher.is('.').countIn(text) <= MAX_DOTS;
   }
 
   /** Whether a gadget is the application, in any position on the page. */

@@ -13,7 +13,7 @@ import java.nio.file.attribute.FileTime;
 /** A file with keys. */
 record KeyFile(Path path) {
 
-  private static final int MOST_BYTES = 65_536;
+  private static final int MAX_BYTES = 65_536;
 
   /** The state of the file. Another time, size or identity means another content. */
   record Stamp(FileTime modified, long size, String identity) {}
@@ -37,8 +37,8 @@ record KeyFile(Path path) {
 
   private String text() throws IOException {
     try (InputStream file = Files.newInputStream(path)) {
-      byte[] bytes = file.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
+      byte[] bytes = file.readNBytes(MAX_BYTES + 1);
+      if (bytes.length > MAX_BYTES) {
         throw new IllegalArgumentException("the file has more than 65,536 bytes");
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  */
 final class KeyLines {
 
-  private static final int MOST = 32;
+  private static final int MAX = 32;
 
   private final KeyRing previous;
   private final Instant modified;
@@ -33,7 +33,7 @@ final class KeyLines {
    */
   KeyRing parse(String text) {
     List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
-    if (lines.isEmpty() || lines.size() > MOST) {
+    if (lines.isEmpty() || lines.size() > MAX) {
       throw new IllegalArgumentException("there must be from 1 to 32 keys, one in each line");
     }
     return new KeyRing(

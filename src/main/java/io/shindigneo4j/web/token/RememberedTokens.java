@@ -18,7 +18,7 @@ import org.apache.shindig.common.crypto.BlobCrypterException;
  */
 final class RememberedTokens implements BlobCrypter {
   private static final int UNUSED_MINUTES = 10;
-  private static final long MOST_BYTES = 8L << 20;
+  private static final long MAX_BYTES = 8L << 20;
 
   /** Of an entry, but for its texts. */
   private static final int ENTRY_BYTES = 400;
@@ -29,7 +29,7 @@ final class RememberedTokens implements BlobCrypter {
 
   private final Cache<TokenDigest, Known> known =
       CacheBuilder.newBuilder()
-          .maximumWeight(MOST_BYTES)
+          .maximumWeight(MAX_BYTES)
           .weigher((TokenDigest digest, Known token) -> token.bytes())
           .expireAfterAccess(UNUSED_MINUTES, TimeUnit.MINUTES)
           .build();

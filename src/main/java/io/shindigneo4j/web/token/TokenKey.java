@@ -10,8 +10,8 @@ import javax.crypto.spec.SecretKeySpec;
 
 /** The secret for the encryption and the signature of tokens. Immutable. */
 public final class TokenKey {
-  private static final int SHORTEST = 32;
-  private static final int FEWEST_CHARACTERS = 8;
+  private static final int MIN_LENGTH = 32;
+  private static final int MIN_CHARACTERS = 8;
   private static final int RANDOM_BYTES = 32;
 
   private static final String TOKENS = "shindig-neo4j security tokens 1";
@@ -28,7 +28,7 @@ public final class TokenKey {
    */
   public TokenKey(String text) {
     this.text = text.strip();
-    if (this.text.length() < SHORTEST) {
+    if (this.text.length() < MIN_LENGTH) {
       throw new IllegalArgumentException("the key must have at least 32 characters");
     }
     if (isMonotonous() || repeatsItself()) {
@@ -77,7 +77,7 @@ public final class TokenKey {
   }
 
   private boolean isMonotonous() {
-    return text.chars().distinct().count() < FEWEST_CHARACTERS;
+    return text.chars().distinct().count() < MIN_CHARACTERS;
   }
 
   private boolean repeatsItself() {

@@ -15,7 +15,7 @@ import java.util.function.ToLongFunction;
 public final class GrowthChecker {
 
   /** Of the value at the begin of the line. */
-  static final double MOST = 0.05;
+  static final double MAX = 0.05;
 
   private static final Map<String, ToLongFunction<Resources>> MEASURES = measures();
 
@@ -41,7 +41,7 @@ public final class GrowthChecker {
         (name, measure) -> {
           Line line = Line.through(samples, measure);
           long most = first.stream().mapToLong(measure).max().orElse(0);
-          if (line.growth() > MOST && line.end() > most) {
+          if (line.growth() > MAX && line.end() > most) {
             anomalies.add(
                 new Anomaly(Kind.GROWING, "%s by %.1f %%".formatted(name, 100 * line.growth())));
           }

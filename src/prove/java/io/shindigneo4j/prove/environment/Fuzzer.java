@@ -29,7 +29,7 @@ public record Fuzzer(Class<?> target, Path corpus, Path output) {
   /** Netty does not start with it. */
   private static final String DISABLED = "com.code_intelligence.jazzer.sanitizers.UnsafeSanitizer";
 
-  private static final int LONGEST_INPUT = 8192;
+  private static final int MAX_INPUT_LENGTH = 8192;
   private static final int HANG_SECONDS = 20;
   private static final Duration LATE = Duration.ofMinutes(10);
   private static final Pattern DONE = Pattern.compile("Done (\\d+) runs in");
@@ -73,7 +73,7 @@ public record Fuzzer(Class<?> target, Path corpus, Path output) {
         "-artifact_prefix=" + findings + "/",
         "-report_slow_units=" + HANG_SECONDS,
         "-timeout=" + HANG_SECONDS,
-        "-max_len=" + LONGEST_INPUT,
+        "-max_len=" + MAX_INPUT_LENGTH,
         "-max_total_time=" + duration.toSeconds(),
         kept.toString(),
         corpus.toString());

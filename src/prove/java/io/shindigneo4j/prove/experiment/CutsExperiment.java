@@ -28,8 +28,8 @@ import java.util.concurrent.TimeUnit;
  */
 final class CutsExperiment implements Experiment {
 
-  private static final int MOST_BYTES = 400;
-  private static final int MOST_ATTEMPTS = 500;
+  private static final int MAX_BYTES = 400;
+  private static final int MAX_ATTEMPTS = 500;
   private static final String PART = "mark";
 
   private static final Statement PERSON = Statement.cypher("CREATE (:Person {id: $id})").writing();
@@ -92,7 +92,7 @@ final class CutsExperiment implements Experiment {
     for (int i = 0; i < writes; i++) {
       String token = person + "-" + i;
       awaitConnection(writer);
-      writer.link().cutAfter(Direction.TO_CLIENT, random.nextInt(MOST_BYTES));
+      writer.link().cutAfter(Direction.TO_CLIENT, random.nextInt(MAX_BYTES));
       history.record("writer", token, () -> writer.write(person, token));
     }
     writer.link().heal();
@@ -100,7 +100,7 @@ final class CutsExperiment implements Experiment {
 
   private static void awaitConnection(CutWriter writer) throws InterruptedException {
     writer.link().heal();
-    for (int attempt = 0; attempt < MOST_ATTEMPTS && !writer.isConnected(); attempt++) {
+    for (int attempt = 0; attempt < MAX_ATTEMPTS && !writer.isConnected(); attempt++) {
       Thread.sleep(20);
     }
   }

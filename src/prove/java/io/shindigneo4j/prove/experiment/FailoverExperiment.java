@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 final class FailoverExperiment implements Experiment {
 
   private static final int CLIENTS = 8;
-  private static final double MOST_MILLIS = 1_000;
+  private static final double MAX_MILLIS = 1_000;
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
   private static final Crowd UNLIMITED = new Crowd(0, Integer.MAX_VALUE);
 
@@ -80,7 +80,7 @@ final class FailoverExperiment implements Experiment {
   private static List<Anomaly> anomalies(Echo echo, List<Event<String>> events) {
     List<Anomaly> anomalies = new ArrayList<>(echo.check(events));
     anomalies.addAll(OutageChecker.NONE.check(events));
-    anomalies.addAll(LatencyChecker.check(Latencies.of(events), MOST_MILLIS));
+    anomalies.addAll(LatencyChecker.check(Latencies.of(events), MAX_MILLIS));
     return anomalies;
   }
 

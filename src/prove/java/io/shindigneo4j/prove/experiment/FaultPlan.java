@@ -10,7 +10,7 @@ import java.util.Random;
 final class FaultPlan {
 
   private static final int KILL_IN_ONE_OF = 3;
-  private static final int MOST = 4;
+  private static final int MAX = 4;
 
   private static final List<FaultKind> WITHOUT_RESTART =
       List.of(
@@ -26,7 +26,7 @@ final class FaultPlan {
   /** One to four faults. In one history of three, the server is killed as well. */
   static List<FaultKind> of(long seed, Random random) {
     List<FaultKind> faults = new ArrayList<>();
-    int count = 1 + random.nextInt(MOST);
+    int count = 1 + random.nextInt(MAX);
     for (int i = 0; i < count; i++) {
       faults.add(WITHOUT_RESTART.get(random.nextInt(WITHOUT_RESTART.size())));
     }

@@ -26,10 +26,10 @@ import java.util.concurrent.TimeUnit;
 final class LiveExperiment implements Experiment {
 
   private static final List<String> PROCESSES = List.of("there-", "yonder-");
-  private static final int MOST_MILLIS_DOWN = 1_000;
+  private static final int MAX_MILLIS_DOWN = 1_000;
 
   /** Five histories of a minute have more than 1,000. */
-  private static final int LEAST_CUTS_IN_A_SECOND = 4;
+  private static final int MIN_CUTS_IN_A_SECOND = 4;
 
   /** What came of a history. */
   private record Result(List<Anomaly> anomalies, LiveFigures figures) {}
@@ -125,7 +125,7 @@ final class LiveExperiment implements Experiment {
   /** Without faults, nothing is proved. */
   private static Result result(List<Anomaly> found, LiveFigures figures, int seconds) {
     List<Anomaly> anomalies = new ArrayList<>(found);
-    if (figures.cuts() < (long) seconds * LEAST_CUTS_IN_A_SECOND) {
+    if (figures.cuts() < (long) seconds * MIN_CUTS_IN_A_SECOND) {
       anomalies.add(
           new Anomaly(Kind.UNDECIDED, "only %d connections were cut".formatted(figures.cuts())));
     }
@@ -150,7 +150,7 @@ final class LiveExperiment implements Experiment {
       sleepUntil(next);
       history.addFault("kill -9 of " + victim);
       switch (victim) {
-        case NEO4J -> deployment.killAndStart(random.nextInt(MOST_MILLIS_DOWN));
+        case NEO4J -> deployment.killAndStart(random.nextInt(MAX_MILLIS_DOWN));
         case SHINDIG -> {
           tomcat.kill();
           tomcat.startAgain();

@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  */
 final class ReadersExperiment implements Experiment {
 
-  private static final double MOST_TIMES_SLOWER = 2;
+  private static final double MAX_TIMES_SLOWER = 2;
   private static final long SETTLING_MILLIS = 2_000;
 
   private static final List<String> OPTIONS =
@@ -144,7 +144,7 @@ final class ReadersExperiment implements Experiment {
 
   private ResultRow row(long seed, int rounds, long start) {
     Latencies then = Latencies.of(beside);
-    anomalies.addAll(LatencyChecker.compare(then, Latencies.of(alone), MOST_TIMES_SLOWER));
+    anomalies.addAll(LatencyChecker.compare(then, Latencies.of(alone), MAX_TIMES_SLOWER));
     return new ResultRow(
         name(),
         "",

@@ -28,7 +28,7 @@ import java.util.stream.LongStream;
 final class RestartsExperiment implements Experiment {
 
   /** After the server answers again. */
-  private static final double MOST_SECONDS_MORE = 2;
+  private static final double MAX_SECONDS_MORE = 2;
 
   private static final double ANY = Double.MAX_VALUE;
   private static final Crowd CROWD = new Crowd(30, 3_000);
@@ -83,7 +83,7 @@ final class RestartsExperiment implements Experiment {
 
   private static OutageChecker comeBackSoon(Restart restart) {
     return new OutageChecker(
-        List.of(RestReader.RETRY_LATER), restart.secondsAway() + MOST_SECONDS_MORE);
+        List.of(RestReader.RETRY_LATER), restart.secondsAway() + MAX_SECONDS_MORE);
   }
 
   private static String figures(Restart restart) {

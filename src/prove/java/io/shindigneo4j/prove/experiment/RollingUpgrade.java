@@ -27,9 +27,9 @@ final class RollingUpgrade {
   static final int SHINDIGS = 2;
 
   /** What our manifests, units and images allow: docs/deploy.md. */
-  private static final double MOST_SECONDS_OF_NEO4J = 120;
+  private static final double MAX_SECONDS_OF_NEO4J = 120;
 
-  private static final double MOST_SECONDS_OF_SHINDIG = 60;
+  private static final double MAX_SECONDS_OF_SHINDIG = 60;
 
   private static final long BETWEEN_MILLIS = 4_000;
   private static final Crowd UNLIMITED = new Crowd(0, Integer.MAX_VALUE);
@@ -101,7 +101,7 @@ final class RollingUpgrade {
     replace(
         "Neo4j",
         RestReader.RETRY_LATER,
-        MOST_SECONDS_OF_NEO4J,
+        MAX_SECONDS_OF_NEO4J,
         () -> deployment.server().stop(),
         () -> deployment.startWith(next));
     for (int number = 0; number < SHINDIGS; number++) {
@@ -109,7 +109,7 @@ final class RollingUpgrade {
       replace(
           name(number),
           "",
-          MOST_SECONDS_OF_SHINDIG,
+          MAX_SECONDS_OF_SHINDIG,
           tomcat::stop,
           () -> {
             tomcat.replace(next.war());

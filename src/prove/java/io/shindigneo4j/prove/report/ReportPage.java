@@ -17,7 +17,7 @@ import java.util.stream.LongStream;
 /** The results as a page in a single file. */
 public final class ReportPage {
 
-  private static final int MOST_ANOMALIES = 100;
+  private static final int MAX_ANOMALIES = 100;
 
   private ReportPage() {}
 
@@ -76,7 +76,7 @@ public final class ReportPage {
     }
     String items =
         row.anomalies().stream()
-            .limit(MOST_ANOMALIES)
+            .limit(MAX_ANOMALIES)
             .map(Anomaly::toString)
             .map(text -> "<li>" + escape(text) + "</li>\n")
             .collect(Collectors.joining());

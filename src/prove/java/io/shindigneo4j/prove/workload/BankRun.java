@@ -29,7 +29,7 @@ public record BankRun(Database database, List<DriverForm> forms, Crowd crowd)
 
   private static final int ACCOUNTS = 6;
   private static final long INITIAL = 100;
-  private static final int MOST = 20;
+  private static final int MAX = 20;
   private static final int READS_IN_TEN = 3;
 
   private static final Statement OPEN =
@@ -127,7 +127,7 @@ public record BankRun(Database database, List<DriverForm> forms, Crowd crowd)
       int to = (from + 1 + random.nextInt(accounts.size() - 1)) % accounts.size();
       String token = accounts.get(0) + ".t" + driver.number() + "." + transfers++;
       BankAction action =
-          new BankAction(token, accounts.get(from), accounts.get(to), 1 + random.nextInt(MOST));
+          new BankAction(token, accounts.get(from), accounts.get(to), 1 + random.nextInt(MAX));
       boolean repeatable = random.nextBoolean();
       TransactionOptions options = TransactionOptions.writing();
       return history.record(

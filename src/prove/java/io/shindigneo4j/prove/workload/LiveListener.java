@@ -29,7 +29,7 @@ import java.util.function.UnaryOperator;
 public final class LiveListener implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-  private static final int MOST_PAUSE_MILLIS = 400;
+  private static final int MAX_PAUSE_MILLIS = 400;
   private static final int REFUSED_MILLIS = 500;
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -105,7 +105,7 @@ public final class LiveListener implements AutoCloseable {
       lastId = file.lastId();
       while (!closed) {
         connect(record);
-        Thread.sleep(random.nextInt(MOST_PAUSE_MILLIS));
+        Thread.sleep(random.nextInt(MAX_PAUSE_MILLIS));
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
 public final class LiveListeners {
 
   private static final int FIRST_VIEWER = 3;
-  private static final int MOST_MILLIS_BETWEEN_CUTS = 1_000;
+  private static final int MAX_MILLIS_BETWEEN_CUTS = 1_000;
 
   private LiveListeners() {}
 
@@ -35,7 +35,7 @@ public final class LiveListeners {
               UnaryOperator.identity()));
     }
     while (true) {
-      Thread.sleep(random.nextInt(MOST_MILLIS_BETWEEN_CUTS));
+      Thread.sleep(random.nextInt(MAX_MILLIS_BETWEEN_CUTS));
       listeners.get(random.nextInt(listeners.size())).cut();
     }
   }

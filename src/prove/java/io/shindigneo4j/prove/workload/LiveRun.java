@@ -35,7 +35,7 @@ public final class LiveRun {
 
   private static final int WRITERS = 4;
   private static final int PEOPLE = 24;
-  private static final int MOST_MILLIS_BETWEEN_CUTS = 80;
+  private static final int MAX_MILLIS_BETWEEN_CUTS = 80;
   private static final int ATTEMPTS = 20;
   private static final long LOOK_MILLIS = 250;
   private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -152,7 +152,7 @@ public final class LiveRun {
     Random random = new Random(history.seed());
     try {
       while (true) {
-        Thread.sleep(random.nextInt(MOST_MILLIS_BETWEEN_CUTS));
+        Thread.sleep(random.nextInt(MAX_MILLIS_BETWEEN_CUTS));
         if (listeners.get(random.nextInt(listeners.size())).cut()) {
           cuts.incrementAndGet();
         }

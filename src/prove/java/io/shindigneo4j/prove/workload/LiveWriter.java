@@ -12,7 +12,7 @@ import java.util.Random;
 /** Acts for people by JSON-RPC, as a seed says, and never twice the same. */
 final class LiveWriter implements Crowd.Client {
 
-  private static final int MOST_PAUSE_MILLIS = 60;
+  private static final int MAX_PAUSE_MILLIS = 60;
 
   private final String name;
   private final LiveCalls calls;
@@ -45,7 +45,7 @@ final class LiveWriter implements Crowd.Client {
   @Override
   public void call() throws InterruptedException {
     perform(history, name, calls, next().now());
-    Thread.sleep(random.nextInt(MOST_PAUSE_MILLIS));
+    Thread.sleep(random.nextInt(MAX_PAUSE_MILLIS));
   }
 
   static Event<LiveWrite> perform(

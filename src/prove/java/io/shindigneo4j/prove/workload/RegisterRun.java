@@ -30,7 +30,7 @@ public record RegisterRun(Database database, List<DriverForm> forms, Crowd crowd
 
   private static final int KEYS = 12;
   private static final String INITIAL = "initial";
-  private static final int MOST_CONFIGURATIONS = 2_000_000;
+  private static final int MAX_CONFIGURATIONS = 2_000_000;
   private static final Selection STATUS = new Selection(List.of("status"), List.of());
 
   private static final Statement CREATE =
@@ -52,7 +52,7 @@ public record RegisterRun(Database database, List<DriverForm> forms, Crowd crowd
       observer.execute(CREATE.with("keys", keys));
       crowd.run(drivers.clients(driver -> new Holder(driver, keys, history)), harm);
       keys.forEach(key -> readAtLast(observer, key, history));
-      return LinearizabilityChecker.check(history.events(), INITIAL, MOST_CONFIGURATIONS);
+      return LinearizabilityChecker.check(history.events(), INITIAL, MAX_CONFIGURATIONS);
     }
   }
 

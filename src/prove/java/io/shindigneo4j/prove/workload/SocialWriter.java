@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 final class SocialWriter implements Crowd.Client {
 
   private static final long REPEATED_NANOS = TimeUnit.MINUTES.toNanos(2);
-  private static final int MOST_RECIPIENTS = 3;
+  private static final int MAX_RECIPIENTS = 3;
 
   private final SocialClient client;
   private final Random random;
@@ -57,7 +57,7 @@ final class SocialWriter implements Crowd.Client {
 
   private void act(Kind kind) throws InterruptedException {
     switch (kind) {
-      case MESSAGE -> perform(kind, token(), some(1 + random.nextInt(MOST_RECIPIENTS)));
+      case MESSAGE -> perform(kind, token(), some(1 + random.nextInt(MAX_RECIPIENTS)));
       case ACTIVITY, GROUP -> perform(kind, token(), some(0));
       case APP_DATA -> store();
       case MARKS -> perform(kind, token(), some(1));

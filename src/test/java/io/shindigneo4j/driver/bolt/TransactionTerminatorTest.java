@@ -21,7 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedGraphServer.class)
 class TransactionTerminatorTest {
 
-  private static final int MOST_CONNECTIONS = 2;
+  private static final int MAX_CONNECTIONS = 2;
 
   private static final String ENDLESS =
       "UNWIND range(1, 100000000000) AS endless RETURN sum(sqrt(endless)) AS s";
@@ -44,15 +44,15 @@ class TransactionTerminatorTest {
             Duration.ofSeconds(10),
             Duration.ofMinutes(1),
             Duration.ofMinutes(1));
-    BoltSessions sessions = BoltSessions.at(settings, MOST_CONNECTIONS);
+    BoltSessions sessions = BoltSessions.at(settings, MAX_CONNECTIONS);
     try (BoltRequestHandler bolt = BoltRequestHandler.at(settings, sessions);
         GraphDriver watching = GraphDriver.connect(graph.driverSettings())) {
-      for (int id = 1; id <= MOST_CONNECTIONS; id++) {
+      for (int id = 1; id <= MAX_CONNECTIONS; id++) {
         bolt.submit(
             new RunCypher(id, AccessMode.READ, Duration.ofMinutes(1), ENDLESS, Map.of()), NOBODY);
       }
-      await().until(() -> running(watching) == MOST_CONNECTIONS);
-      for (int id = 1; id <= MOST_CONNECTIONS; id++) {
+      await().until(() -> running(watching) == MAX_CONNECTIONS);
+      for (int id = 1; id <= MAX_CONNECTIONS; id++) {
         bolt.submitOneWay(new Cancel(id));
       }
       await().until(() -> running(watching) == 0);

@@ -103,8 +103,8 @@ class CachedStatementsTest {
 
   @Test
   void haveNoMoreCharactersThanTheServerRemembers() {
-    int fitting = StatementLimits.CHARACTERS / StatementLimits.LONGEST_TEXT;
-    String longest = "x".repeat(StatementLimits.LONGEST_TEXT - 3);
+    int fitting = StatementLimits.CHARACTERS / StatementLimits.MAX_TEXT_LENGTH;
+    String longest = "x".repeat(StatementLimits.MAX_TEXT_LENGTH - 3);
     for (int i = 0; i < fitting; i++) {
       assertThat(isNamed((100 + i) + longest)).isTrue();
     }

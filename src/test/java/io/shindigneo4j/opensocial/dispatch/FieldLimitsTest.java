@@ -45,9 +45,9 @@ class FieldLimitsTest {
 
   static List<List<String>> tooMany() {
     return List.of(
-        List.of(".".repeat(FieldLimits.MOST_DOTS + 1)),
-        List.of("a,b" + ".b".repeat(FieldLimits.MOST_DOTS + 1) + ",c"),
-        List.of("a" + ",a".repeat(FieldLimits.MOST)),
+        List.of(".".repeat(FieldLimits.MAX_DOTS + 1)),
+        List.of("a,b" + ".b".repeat(FieldLimits.MAX_DOTS + 1) + ",c"),
+        List.of("a" + ",a".repeat(FieldLimits.MAX)),
         List.of("a".repeat(FieldLimits.CHARACTERS + 1)),
         List.of("\u0130".repeat(1_001)),
         List.of("\u03A3".repeat(1_001)));
@@ -57,8 +57,8 @@ class FieldLimitsTest {
     return List.of(
         List.of(),
         List.of("id", "name.familyName"),
-        List.of("a" + ".b".repeat(FieldLimits.MOST_DOTS) + ",c.d"),
-        List.of("a" + ",a".repeat(FieldLimits.MOST - 1)),
+        List.of("a" + ".b".repeat(FieldLimits.MAX_DOTS) + ",c.d"),
+        List.of("a" + ",a".repeat(FieldLimits.MAX - 1)),
         List.of("a".repeat(FieldLimits.CHARACTERS)));
   }
 
@@ -80,7 +80,7 @@ class FieldLimitsTest {
 
   @Test
   void areCountedOverAllParameters() {
-    List<String> many = Collections.nCopies(FieldLimits.MOST + 1, "a");
+    List<String> many = Collections.nCopies(FieldLimits.MAX + 1, "a");
     assertRefused(rest(many));
     assertRefused(rpc(new JSONArray(many)));
   }

@@ -64,13 +64,13 @@ class AudienceQuestionsTest {
 
   @Test
   void nameAllCandidatesInAsManyPartsAsTheGraphTakes() throws Exception {
-    Candidates candidates = new Candidates(people(2 * FindAudience.MOST + 1));
+    Candidates candidates = new Candidates(people(2 * FindAudience.MAX + 1));
     List<String> named = new ArrayList<>();
     RingEntry entry = post();
     AudienceQuestions questions =
         questions(
             (person, group, some) -> {
-              assertThat(some).hasSizeLessThanOrEqualTo(FindAudience.MOST);
+              assertThat(some).hasSizeLessThanOrEqualTo(FindAudience.MAX);
               named.addAll(some);
               return CompletableFuture.completedFuture(Set.of(some.get(0), "stranger"));
             },

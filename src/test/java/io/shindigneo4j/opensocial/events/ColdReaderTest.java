@@ -55,7 +55,7 @@ class ColdReaderTest {
   @Test
   void isToldOfAGapInsteadOfCausingQuestionsAboutVeryManyPeople() {
     listenElsewhere();
-    int people = 2 * OwnAnswers.MOST;
+    int people = 2 * OwnAnswers.MAX;
     for (int i = 0; i < people; i++) {
       hub.friends("p" + i, "ann");
       hub.post(11 + i, "p" + i, "post" + i);
@@ -64,9 +64,9 @@ class ColdReaderTest {
     int before = hub.audience.questions();
     Ear ann = ann(BEGINNING);
     ann.awaitHeard("gap");
-    assertThat(hub.audience.questions() - before).isEqualTo(OwnAnswers.MOST);
+    assertThat(hub.audience.questions() - before).isEqualTo(OwnAnswers.MAX);
     assertThat(ann.lastId()).isEqualTo(ScriptedFeed.at(10 + people).toString());
-    assertThat(ann.heard()).hasSize(OwnAnswers.MOST + 1);
+    assertThat(ann.heard()).hasSize(OwnAnswers.MAX + 1);
     ann.awaitIdle(1);
     past();
     ann.awaitIdle(2);

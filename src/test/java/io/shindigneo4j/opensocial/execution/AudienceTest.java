@@ -104,11 +104,11 @@ class AudienceTest {
 
   @Test
   void isAskedForOfSoManyCandidatesAtMost() {
-    List<String> many = Collections.nCopies(FindAudience.MOST, "z");
+    List<String> many = Collections.nCopies(FindAudience.MAX, "z");
     assertThat(audience("ann", null, many)).containsExactly("z");
     assertThatExceptionOfType(InvalidParameterException.class)
         .isThrownBy(
-            () -> new FindAudience("ann", null, Collections.nCopies(FindAudience.MOST + 1, "z")));
+            () -> new FindAudience("ann", null, Collections.nCopies(FindAudience.MAX + 1, "z")));
   }
 
   private List<String> audience(String person, String group, List<String> candidates) {

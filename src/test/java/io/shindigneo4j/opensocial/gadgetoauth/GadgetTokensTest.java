@@ -251,7 +251,7 @@ class GadgetTokensTest {
   void aPersonHasSoManyAtMost() {
     graph(
         "MATCH (p:Person {id: 'ann'}) UNWIND range(1, %d) AS i CREATE (p)-[:HAS_GADGET_TOKEN]->"
-                .formatted(GadgetTokenOperations.MOST_TOKENS - 1)
+                .formatted(GadgetTokenOperations.MAX_TOKENS - 1)
             + "(:GadgetToken {service: 'x', name: '' + i, version: 'v', sealed: '', granted: 1,"
             + " expires: 900000})");
     assertThat(put("ann", "t", "v1", ANY)).isEqualTo(DONE);

@@ -23,9 +23,9 @@ class CollectionQueryTest {
 
   @Test
   void hasValuesOfSomeLength() {
-    assertThat(query(Filter.LONGEST).list().filter().value()).hasSize(Filter.LONGEST);
+    assertThat(query(Filter.MAX_LENGTH).list().filter().value()).hasSize(Filter.MAX_LENGTH);
     assertThatExceptionOfType(ProtocolException.class)
-        .isThrownBy(() -> query(Filter.LONGEST + 1))
+        .isThrownBy(() -> query(Filter.MAX_LENGTH + 1))
         .satisfies(e -> assertThat(e.getCode()).isEqualTo(400));
   }
 }

@@ -105,7 +105,7 @@ class MessageSendTest extends MessagesContract {
     assertRefused(400, () -> send("a", "hello"));
     assertRefused(400, () -> send("a", new SocialMessage()));
     String[] many =
-        IntStream.rangeClosed(0, MessageSender.MOST_RECIPIENTS)
+        IntStream.rangeClosed(0, MessageSender.MAX_RECIPIENTS)
             .mapToObj(i -> "x" + i)
             .toArray(String[]::new);
     assertRefused(400, () -> send("a", "hello", many));
@@ -200,7 +200,7 @@ class MessageSendTest extends MessagesContract {
   void inReplyToMoreThanACopyTellsOfLeavesTheLastReplies() {
     String question = send("a", "question", "b");
     List<String> replies =
-        IntStream.rangeClosed(0, MessageNames.MOST_REPLIES)
+        IntStream.rangeClosed(0, MessageNames.MAX_REPLIES)
             .mapToObj(i -> reply("b", question, "a"))
             .toList();
     assertThat(get("a", "@outbox", question).getReplies())

@@ -333,7 +333,7 @@ class MessagesHandlerTest {
   @Test
   void manyAddressesAreABadRequest() {
     String urls = "{\"recipients\": [\"b\"], \"name\": \"X\", \"urls\": [%s]}";
-    String most = "{}" + ",{}".repeat(MessageSize.MOST_URLS - 1);
+    String most = "{}" + ",{}".repeat(MessageSize.MAX_URLS - 1);
     assertThat(rest("a", "POST", "/@me/@outbox", urls.formatted(most))).isNotNull();
     String body = urls.formatted(most + ",{}");
     assertRefused(400, () -> rest("a", "POST", "/@me/@outbox", body));

@@ -133,7 +133,7 @@ class BrowserSessionsTest {
 
   @Test
   void areFiftyAtMostAndThoseUsedLongestAgoEnd() {
-    int most = SessionOperations.MOST;
+    int most = SessionOperations.MAX;
     for (int i = 0; i < most + 2; i++) {
       note("ann", session("s" + i, 10 + i, EXPIRES), 10 + i);
     }
@@ -148,7 +148,7 @@ class BrowserSessionsTest {
 
   @Test
   void areRememberedForAsLongAsTheyCouldHaveLasted() {
-    for (int i = 0; i <= SessionOperations.MOST; i++) {
+    for (int i = 0; i <= SessionOperations.MAX; i++) {
       BrowserSession session = session("s" + i, i, EXPIRES);
       runner.run(SessionOperations.NOTE, new NoteSession("ann", session, i, 900L + i)).join();
     }
@@ -172,7 +172,7 @@ class BrowserSessionsTest {
 
   @Test
   void haveBoundedTexts() {
-    String longest = "x".repeat(BrowserSession.LONGEST);
+    String longest = "x".repeat(BrowserSession.MAX_LENGTH);
     note("ann", new BrowserSession("日".repeat(1_024), 1, 1, longest, longest, EXPIRES), 1);
     assertThat(ids("ann", 1)).hasSize(1);
     for (BrowserSessionParts bad :

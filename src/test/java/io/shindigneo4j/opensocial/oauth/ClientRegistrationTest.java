@@ -30,7 +30,7 @@ class ClientRegistrationTest {
   @ValueSource(strings = {"Photos", "Ärzte & Co. – 日本語", "😀", "مرحبا", "👩‍🚀"})
   void withANameThatPeopleCanRead(String name) {
     assertThat(new ClientName(name).text()).isEqualTo(name);
-    assertThatNoException().isThrownBy(() -> new ClientName("x".repeat(ClientName.LONGEST)));
+    assertThatNoException().isThrownBy(() -> new ClientName("x".repeat(ClientName.MAX_LENGTH)));
   }
 
   @ParameterizedTest
@@ -60,7 +60,7 @@ class ClientRegistrationTest {
 
   @Test
   void withoutANameThatIsTooLong() {
-    refused(() -> new ClientName("x".repeat(ClientName.LONGEST + 1)));
+    refused(() -> new ClientName("x".repeat(ClientName.MAX_LENGTH + 1)));
   }
 
   @ParameterizedTest
@@ -87,8 +87,8 @@ class ClientRegistrationTest {
   void withRedirectUrisWhereItIsSentCodes() {
     refused(SECRET, Set.of(), AUTHORIZATION_CODE);
     refused(SECRET, BACK, CLIENT_CREDENTIALS);
-    accepted(SECRET, redirectUris(ClientRegistration.MOST_REDIRECT_URIS), AUTHORIZATION_CODE);
-    refused(SECRET, redirectUris(ClientRegistration.MOST_REDIRECT_URIS + 1), AUTHORIZATION_CODE);
+    accepted(SECRET, redirectUris(ClientRegistration.MAX_REDIRECT_URIS), AUTHORIZATION_CODE);
+    refused(SECRET, redirectUris(ClientRegistration.MAX_REDIRECT_URIS + 1), AUTHORIZATION_CODE);
   }
 
   @Test
@@ -114,8 +114,8 @@ class ClientRegistrationTest {
     for (String scope : new String[] {"", "a b", "a\"b", "a\\b", "ä", "x".repeat(101)}) {
       refused(() -> withScopes(Set.of(scope)));
     }
-    accepted(scopes(ClientRegistration.MOST_SCOPES));
-    refused(() -> withScopes(scopes(ClientRegistration.MOST_SCOPES + 1)));
+    accepted(scopes(ClientRegistration.MAX_SCOPES));
+    refused(() -> withScopes(scopes(ClientRegistration.MAX_SCOPES + 1)));
   }
 
   @Test

@@ -216,10 +216,10 @@ class ConsentsTest {
         operations.run(
             TokenOperations.ISSUE_ACCESS,
             new IssueAccess(lasting, new NewToken("t0", LATER + 1), 1_000)));
-    for (long i = 1; i <= TokenOperations.MOST_GRANTS + 1; i++) {
+    for (long i = 1; i <= TokenOperations.MAX_GRANTS + 1; i++) {
       issue("g" + (1_000 + i), "ann", "a");
     }
-    assertThat(count("(n:OAuthGrant {client: 'a'})")).isEqualTo(TokenOperations.MOST_GRANTS);
+    assertThat(count("(n:OAuthGrant {client: 'a'})")).isEqualTo(TokenOperations.MAX_GRANTS);
     assertThat(List.of(isValid("t0"), isValid("tg1003"), isValid("tg1101"), isValid("tother")))
         .containsOnly(true);
     assertThat(List.of(isValid("tg1001"), isValid("tg1002"))).containsOnly(false);

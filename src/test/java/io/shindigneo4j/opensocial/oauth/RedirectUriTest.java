@@ -82,8 +82,8 @@ class RedirectUriTest {
   @Test
   void isNotTooLong() {
     String start = "https://app.example.org/";
-    String longest = start + "x".repeat(RedirectUri.LONGEST - start.length());
-    assertThat(new RedirectUri(longest).text()).hasSize(RedirectUri.LONGEST);
+    String longest = start + "x".repeat(RedirectUri.MAX_LENGTH - start.length());
+    assertThat(new RedirectUri(longest).text()).hasSize(RedirectUri.MAX_LENGTH);
     assertThatExceptionOfType(InvalidClientException.class)
         .isThrownBy(() -> new RedirectUri(longest + "x"));
   }

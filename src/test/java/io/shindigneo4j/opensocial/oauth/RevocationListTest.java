@@ -64,7 +64,7 @@ class RevocationListTest {
     return graph.values().stream()
         .filter(revocation -> revocation.sequence() > sequence)
         .sorted(Comparator.comparing(Revocation::sequence))
-        .limit(RevocationOperations.MOST)
+        .limit(RevocationOperations.MAX)
         .toList();
   }
 

@@ -136,7 +136,7 @@ class TokenStoreTest extends TokenContract {
   @Test
   void aGrantHasSoManyTokensAtMost() {
     Secret refresh = tokens().refresh().orElseThrow();
-    addUsed(TokenOperations.MOST_TOKENS - 3); // a code and two tokens are there
+    addUsed(TokenOperations.MAX_TOKENS - 3); // a code and two tokens are there
     assertThat(outcome(refresh(refresh))).isEqualTo(UNKNOWN);
     assertThat(find(refresh)).as("it is not used up").isPresent();
     pass(Duration.ofMinutes(2)); // those that were added have expired, and the code
@@ -146,7 +146,7 @@ class TokenStoreTest extends TokenContract {
   @Test
   void aGrantWithOneTokenLessIsRefreshed() {
     Secret refresh = tokens().refresh().orElseThrow();
-    addUsed(TokenOperations.MOST_TOKENS - 4);
+    addUsed(TokenOperations.MAX_TOKENS - 4);
     assertThat(outcome(refresh(refresh))).isEqualTo(DONE);
   }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The cost of a change of case")
 class CaseCostTest {
-  private static final int MOST = CaseCost.MOST_GROWING;
+  private static final int MAX = CaseCost.MAX_GROWING;
 
   @Test
   void knowsAllLettersThatGrow() {
@@ -28,8 +28,8 @@ class CaseCostTest {
   @Test
   void isSmallForWhatPeopleWrite() {
     assertThat(CaseCost.isSmall(null)).isTrue();
-    assertThat(CaseCost.isSmall("ß".repeat(MOST) + "s".repeat(9_000))).isTrue();
-    assertThat(CaseCost.isSmall("ß".repeat(MOST + 1))).isFalse();
+    assertThat(CaseCost.isSmall("ß".repeat(MAX) + "s".repeat(9_000))).isTrue();
+    assertThat(CaseCost.isSmall("ß".repeat(MAX + 1))).isFalse();
     assertThat(CaseCost.isSmall("ΣΙΣΥΦΟΣ ".repeat(9_000))).isTrue();
     assertThat(CaseCost.isSmall("Σ".repeat(1_001))).isFalse();
     assertThat(CaseCost.isSmall("Σ" + "a".repeat(1_000_000))).isFalse();

@@ -39,7 +39,7 @@ import org.neo4j.graphdb.Transaction;
 @DisplayName("What the graph has encrypted")
 class SealedValuesTest {
 
-  private static final int MOST = SealedOperations.MOST_VALUES;
+  private static final int MAX = SealedOperations.MAX_VALUES;
 
   /** In no order of both code points and UTF-16. */
   private static final List<String> IDS = List.of("B", "a", "a1", "😀", "\uFB01");
@@ -156,7 +156,7 @@ class SealedValuesTest {
   void isListedPageByPage() {
     fill(IDS);
     for (SealedKind kind : SealedKind.values()) {
-      List<SealedValue> all = list(kind, List.of(), MOST);
+      List<SealedValue> all = list(kind, List.of(), MAX);
       List<SealedValue> pages = new ArrayList<>();
       List<SealedValue> page = list(kind, List.of(), 2);
       while (!page.isEmpty()) {
@@ -225,31 +225,31 @@ class SealedValuesTest {
 
   @Test
   void isReplacedInBatchesOfSomeSize() {
-    List<String> ids = IntStream.range(0, 2 * MOST).mapToObj(i -> "i" + (10_000 + i)).toList();
+    List<String> ids = IntStream.range(0, 2 * MAX).mapToObj(i -> "i" + (10_000 + i)).toList();
     fill(ids);
     List<SealedReplacement> batch =
         Stream.iterate(0, i -> i + 2)
-            .limit(MOST)
+            .limit(MAX)
             .map(i -> anew(SealedKind.TOKEN, ids.get(i)))
             .toList();
     assertThat(Answers.get(store.list(SealedKind.TOKEN, "new", List.of())))
         .extracting(SealedValue::id)
         .isEqualTo(batch.stream().map(SealedReplacement::id).toList());
-    assertThat(Answers.get(store.replace(SealedKind.TOKEN, batch))).isEqualTo(MOST);
+    assertThat(Answers.get(store.replace(SealedKind.TOKEN, batch))).isEqualTo(MAX);
     assertThat(Answers.get(store.count(SealedKind.TOKEN, "old"))).isZero();
   }
 
   @Test
   void isNotListedOrReplacedInLargerOnes() {
     List<SealedReplacement> many =
-        IntStream.rangeClosed(0, MOST).mapToObj(i -> anew(SealedKind.TOKEN, "i" + i)).toList();
+        IntStream.rangeClosed(0, MAX).mapToObj(i -> anew(SealedKind.TOKEN, "i" + i)).toList();
     SealedReplacement one = many.get(0);
     Stream.<Runnable>of(
             () -> new ReplaceSealed(SealedKind.TOKEN, many),
             () -> new ReplaceSealed(SealedKind.TOKEN, List.of(one, one)),
             () -> new ReplaceSealed(SealedKind.SERVICE, List.of(one)),
             () -> new SealedReplacement(List.of("i"), "old.i", "x".repeat(16_385)),
-            () -> new ListSealed(SealedKind.TOKEN, "new", List.of(), MOST + 1),
+            () -> new ListSealed(SealedKind.TOKEN, "new", List.of(), MAX + 1),
             () -> new ListSealed(SealedKind.TOKEN, "new", List.of(), 0),
             () -> new ListSealed(SealedKind.GADGET_TOKEN, "new", List.of("a"), 1))
         .forEach(
@@ -262,7 +262,7 @@ class SealedValuesTest {
   @Test
   void isRefusedByThePlugInAsWell() {
     Map<String, Object> list =
-        Map.of("kind", "token", "key", "new", "after", List.of(), "limit", MOST + 1L);
+        Map.of("kind", "token", "key", "new", "after", List.of(), "limit", MAX + 1L);
     Map<String, Object> replacement = Map.of("id", List.of("i", "j"), "from", "o.", "to", "n.");
     Map<String, Object> replace = Map.of("kind", "token", "values", List.of(replacement));
     try (GraphDriver plugIn = server.driver()) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(SharedGraphServer.class)
 class SearchTogetherTest {
 
-  private static final int MOST = 10;
+  private static final int MAX = 10;
 
   /** Each of the two names is that of more people than a lookup finds, both are that of one. */
   private static final String PEOPLE =
@@ -88,7 +88,7 @@ class SearchTogetherTest {
   private static ResultRecord search(QueryMode mode, GraphServer server, String text) {
     FindPeople search =
         new FindPeople(
-            SearchText.of(text, true).within(MOST),
+            SearchText.of(text, true).within(MAX),
             Viewpoint.of("a"),
             new ListQuery(null, null, new Sort(null, true), new Page(0, 20)),
             new Selection(List.of("id"), List.of()));

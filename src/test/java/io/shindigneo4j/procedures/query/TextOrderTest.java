@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 class TextOrderTest {
 
   private static final int LISTS = 2_000;
-  private static final int LONGEST_LIST = 40;
-  private static final int LONGEST_TEXT = 9;
+  private static final int MAX_LIST_LENGTH = 40;
+  private static final int MAX_TEXT_LENGTH = 9;
 
   /** On both sides of what is special: the zero, the end of ASCII, and surrogate pairs. */
   private static final List<String> LETTERS =
@@ -28,8 +28,8 @@ class TextOrderTest {
     for (int i = 0; i < LISTS; i++) {
       String beginning = text(random.nextInt(3));
       List<String> texts = new ArrayList<>();
-      for (int length = random.nextInt(LONGEST_LIST); length > 0; length--) {
-        texts.add(beginning + text(random.nextInt(LONGEST_TEXT)));
+      for (int length = random.nextInt(MAX_LIST_LENGTH); length > 0; length--) {
+        texts.add(beginning + text(random.nextInt(MAX_TEXT_LENGTH)));
       }
       List<String> expected = new ArrayList<>(texts);
       expected.sort(Comparator.comparing(text -> text.codePoints().toArray(), Arrays::compare));

@@ -66,11 +66,11 @@ class ServerAuditTest {
   @Test
   void forgetsLoginsWhereThereAreMany() {
     FirstLogins logins = new FirstLogins(() -> now);
-    for (int i = 0; i <= FirstLogins.MOST; i++) {
+    for (int i = 0; i <= FirstLogins.MAX; i++) {
       assertThat(logins.add("user " + i, "a")).isTrue();
     }
     assertThat(logins.add("user 0", "a")).as("which was told first").isTrue();
-    assertThat(logins.add("user " + FirstLogins.MOST, "a")).isFalse();
+    assertThat(logins.add("user " + FirstLogins.MAX, "a")).isFalse();
   }
 
   @Test
@@ -78,13 +78,13 @@ class ServerAuditTest {
     for (int i = 0; i < 10_000; i++) {
       audit.loginRefused("user " + i, ADDRESS, "http.unauthorized");
     }
-    assertThat(lines).hasSize(ServerAudit.MOST);
+    assertThat(lines).hasSize(ServerAudit.MAX);
     pass(Duration.ofMinutes(1));
     audit.tellNumbersIfDue();
-    assertThat(lines.get(ServerAudit.MOST))
+    assertThat(lines.get(ServerAudit.MAX))
         .isEqualTo("kind=login outcome=suppressed address=192.0.2.7 count=9990");
     audit.loginRefused("alice", ADDRESS, "http.unauthorized");
-    assertThat(lines).hasSize(ServerAudit.MOST + 2);
+    assertThat(lines).hasSize(ServerAudit.MAX + 2);
   }
 
   @Test
@@ -97,6 +97,6 @@ class ServerAuditTest {
         .as("who gets in does not hide among those who do not")
         .isEqualTo("kind=login outcome=succeeded user=mallory address=address0");
     audit.end();
-    assertThat(lines).hasSizeLessThan(ServerAudit.MOST_IN_ALL + 60);
+    assertThat(lines).hasSizeLessThan(ServerAudit.MAX_IN_ALL + 60);
   }
 }

@@ -79,7 +79,7 @@ class FailedLoginsTest {
     fail("first", "jane");
     fail("second", "jane");
     fail("second", "jane");
-    for (int i = 0; i < FailedLogins.MOST_ADDRESSES - 2; i++) {
+    for (int i = 0; i < FailedLogins.MAX_ADDRESSES - 2; i++) {
       fail("other" + i, "jane");
     }
     assertThat(failed.begin("first", "jane")).as("while there is room").isEmpty();

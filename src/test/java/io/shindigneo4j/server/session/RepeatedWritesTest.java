@@ -106,7 +106,7 @@ class RepeatedWritesTest {
 
   @Test
   void mayHaveAnIdOfTheGreatestLength() throws IOException {
-    String longest = "\uFFFD".repeat(Terms.LONGEST_REQUEST_ID);
+    String longest = "\uFFFD".repeat(Terms.MAX_REQUEST_ID_LENGTH);
     assertThat(client.ask(write(1, longest, 5))).isInstanceOf(Success.class);
     assertThat(client.ask(write(2, longest, 5))).isInstanceOf(Success.class);
     assertThat(client.value(COUNT)).isEqualTo(1L);

@@ -41,10 +41,10 @@ import org.junit.jupiter.api.Test;
 class StarvationTest {
 
   private static final int WORKERS = 2;
-  private static final int MOST_WAITING = 4;
+  private static final int MAX_WAITING = 4;
 
   /** Of the requests of one connection. */
-  private static final int MOST_BYTES = 1 << 20;
+  private static final int MAX_BYTES = 1 << 20;
 
   private static final Duration LONG = Duration.ofMinutes(20);
   private static final String LOCK = "MATCH (n:Locked) SET n.by = coalesce(n.by, 0) + 1";
@@ -66,13 +66,13 @@ class StarvationTest {
                 ServerLimitSettings.worker_threads,
                 WORKERS,
                 ServerLimitSettings.maximum_waiting_requests,
-                MOST_WAITING,
+                MAX_WAITING,
                 ServerLimitSettings.maximum_transactions_of_user,
                 300,
                 ServerLimitSettings.maximum_transactions_in_all,
                 300,
                 ServerLimitSettings.requests_memory,
-                8L * MOST_BYTES,
+                8L * MAX_BYTES,
                 ServerLimitSettings.request_timeout,
                 LONG));
   }
@@ -182,11 +182,11 @@ class StarvationTest {
   @Test
   void commitsThoughMoreWritesWaitThanThereAreThreads() throws IOException {
     ProtocolClient client = connect();
-    int writes = 10 * (WORKERS + MOST_WAITING);
+    int writes = 10 * (WORKERS + MAX_WAITING);
     for (long id = 1; id <= writes; id++) {
       client.send(alone(id));
     }
-    awaitWaiting(WORKERS + MOST_WAITING);
+    awaitWaiting(WORKERS + MAX_WAITING);
     assertThat(holder.value("RETURN 1")).as("another reads").isEqualTo(1L);
     assertThat(holder.ask(new Begin(3, WRITING))).as("and begins").isInstanceOf(Success.class);
     assertThat(holder.ask(inTransaction(4, 1))).isInstanceOf(Success.class);
@@ -212,17 +212,17 @@ class StarvationTest {
   }
 
   private static RunCypher large(long id) {
-    return new RunCypher(id, WRITING, LOCK, Map.of("unused", "x".repeat(MOST_BYTES / 3 * 2)));
+    return new RunCypher(id, WRITING, LOCK, Map.of("unused", "x".repeat(MAX_BYTES / 3 * 2)));
   }
 
   @Test
   void keepsNoReadOfTheSameConnectionWaitingBehindWrites() throws IOException {
     ProtocolClient client = connect();
-    int writes = 3 * WorkAdmission.MOST_RUNNING;
+    int writes = 3 * WorkAdmission.MAX_RUNNING;
     for (long id = 1; id <= writes; id++) {
       client.send(alone(id));
     }
-    awaitWaiting(WORKERS + MOST_WAITING);
+    awaitWaiting(WORKERS + MAX_WAITING);
     assertThat(client.ask(ProtocolClient.read(1_000, "RETURN 1")).id()).isEqualTo(1_000);
     assertThat(holder.ask(new Commit(5, 1))).isInstanceOf(Success.class);
     for (int i = 0; i < writes; i++) {
@@ -251,7 +251,7 @@ class StarvationTest {
     Terms same = WRITING.withRequestId("the-same");
     assertThat(holder.ask(new Begin(10, same))).isInstanceOf(Success.class);
     ProtocolClient client = connect();
-    int beginners = 10 * (WORKERS + MOST_WAITING);
+    int beginners = 10 * (WORKERS + MAX_WAITING);
     for (long id = 1; id <= beginners; id++) {
       client.send(new Begin(id, same));
     }
@@ -268,10 +268,10 @@ class StarvationTest {
   @Test
   void leavesABeginnerWithoutAThreadNoLongerThanItsTimeout() throws IOException {
     ProtocolClient client = connect();
-    for (long id = 1; id <= 2 * (WORKERS + MOST_WAITING); id++) {
+    for (long id = 1; id <= 2 * (WORKERS + MAX_WAITING); id++) {
       client.send(alone(id));
     }
-    awaitWaiting(WORKERS + MOST_WAITING);
+    awaitWaiting(WORKERS + MAX_WAITING);
     Terms limited = Terms.of(AccessMode.WRITE, Duration.ofMillis(300)).withRequestId("late");
     Message answer = holder.ask(new Begin(3, limited));
     assertThat(answer.id()).isEqualTo(3);

@@ -27,9 +27,9 @@ class StatementCacheTest {
   private static final Terms TERMS = Terms.of(AccessMode.READ, Duration.ZERO);
   private static final String ONE = "RETURN 1";
   private static final String TWO = "RETURN 2";
-  private static final String LONGEST = "x".repeat(StatementLimits.LONGEST_TEXT);
+  private static final String LONGEST = "x".repeat(StatementLimits.MAX_TEXT_LENGTH);
   private static final int OF_THE_LONGEST =
-      StatementLimits.CHARACTERS / StatementLimits.LONGEST_TEXT;
+      StatementLimits.CHARACTERS / StatementLimits.MAX_TEXT_LENGTH;
 
   private StatementCache statements = cache(Long.MAX_VALUE);
 
@@ -94,7 +94,7 @@ class StatementCacheTest {
     give(1, ONE);
     assertRefused(ErrorCode.STATEMENT_TOO_LONG, false, () -> give(1, LONGEST + "x"));
     assertThat(named(1)).as("what it was before").isEqualTo(ONE);
-    assertThat(give(1, LONGEST)).hasSize(StatementLimits.LONGEST_TEXT);
+    assertThat(give(1, LONGEST)).hasSize(StatementLimits.MAX_TEXT_LENGTH);
   }
 
   @Test
@@ -158,7 +158,7 @@ class StatementCacheTest {
 
   @Test
   void limitsTheSizeOfCallsWithThatOfTexts() {
-    List<Object> many = Collections.nCopies(StatementLimits.LONGEST_TEXT / 16, null);
+    List<Object> many = Collections.nCopies(StatementLimits.MAX_TEXT_LENGTH / 16, null);
     assertRefused(ErrorCode.STATEMENT_TOO_LONG, false, () -> call(1, Optional.of(prepared(many))));
     for (int i = 0; i < OF_THE_LONGEST; i++) {
       give(i, LONGEST);
@@ -187,7 +187,7 @@ class StatementCacheTest {
     PreparedCall prepared = prepared(maps);
     statements = cache(200_000);
     give(0, ONE);
-    assertThat(prepared.size()).isLessThan(StatementLimits.LONGEST_TEXT);
+    assertThat(prepared.size()).isLessThan(StatementLimits.MAX_TEXT_LENGTH);
     call(1, Optional.of(prepared));
     assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> call(1, Optional.empty()));
   }

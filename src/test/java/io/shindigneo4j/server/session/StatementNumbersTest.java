@@ -113,7 +113,7 @@ class StatementNumbersTest {
 
   @Test
   void hasNoEffectBeyondTheLimits() throws IOException {
-    String tooLong = CREATE + " ".repeat(StatementLimits.LONGEST_TEXT);
+    String tooLong = CREATE + " ".repeat(StatementLimits.MAX_TEXT_LENGTH);
     assertThat(code(client.ask(given(1, WRITE, 7, tooLong))))
         .isEqualTo(ErrorCode.STATEMENT_TOO_LONG);
     assertThat(code(client.ask(given(2, WRITE, 256, CREATE))))

@@ -17,7 +17,7 @@ import org.neo4j.logging.NullLog;
 /** Sessions on a real graph, on threads of the test. */
 final class TestSessions {
 
-  private static final int MOST_BYTES = 10_000_000;
+  private static final int MAX_BYTES = 10_000_000;
 
   private final ProcedureRegistry procedures = new ProcedureRegistry();
   private final SessionFactory sessions;
@@ -40,7 +40,7 @@ final class TestSessions {
             new SessionLimits(
                 limit,
                 100_000,
-                MOST_BYTES,
+                MAX_BYTES,
                 1 << 20,
                 10,
                 10,
@@ -67,6 +67,6 @@ final class TestSessions {
 
   RequestProcessor open(AnswerCodec codec, LoginContext user) {
     return sessions.open(
-        (GraphDatabaseAPI) server.database("neo4j"), user, new ResponseEncoder(codec, MOST_BYTES));
+        (GraphDatabaseAPI) server.database("neo4j"), user, new ResponseEncoder(codec, MAX_BYTES));
   }
 }

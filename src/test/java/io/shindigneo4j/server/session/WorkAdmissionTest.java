@@ -111,18 +111,18 @@ class WorkAdmissionTest {
   @Test
   void leavesPlacesToOthers() {
     List<WorkAdmission.Place> places = new ArrayList<>();
-    for (int i = 0; i < WorkAdmission.MOST_RUNNING; i++) {
+    for (int i = 0; i < WorkAdmission.MAX_RUNNING; i++) {
       places.add(begin(i, AccessMode.WRITE));
     }
     begin(100, AccessMode.WRITE);
-    assertThat(begun).hasSize(WorkAdmission.MOST_RUNNING);
+    assertThat(begun).hasSize(WorkAdmission.MAX_RUNNING);
     places.get(7).leave();
     assertThat(begun).endsWith(100L);
   }
 
   @Test
   void waitsInVainForAClientThatDoesNotReadButNotForOtherWork() {
-    for (int i = 0; i < WorkAdmission.MOST_RUNNING; i++) {
+    for (int i = 0; i < WorkAdmission.MAX_RUNNING; i++) {
       begin(i, AccessMode.WRITE);
     }
     WorkAdmission.Place last = begin(100, AccessMode.WRITE);
@@ -147,7 +147,7 @@ class WorkAdmissionTest {
 
   @Test
   void isForgottenWhenItEndsBehindOthersThatWait() {
-    for (int i = 0; i < WorkAdmission.MOST_RUNNING; i++) {
+    for (int i = 0; i < WorkAdmission.MAX_RUNNING; i++) {
       begin(i, AccessMode.READ);
     }
     WorkAdmission.Place head = begin(100, AccessMode.READ);

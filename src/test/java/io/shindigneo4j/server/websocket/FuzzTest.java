@@ -26,7 +26,7 @@ class FuzzTest {
 
   private static final int CONNECTIONS = 60;
   private static final int FRAMES = 50;
-  private static final int LONGEST = 300;
+  private static final int MAX_LENGTH = 300;
 
   private Random random;
 
@@ -78,7 +78,7 @@ class FuzzTest {
   }
 
   private byte[] bytes() {
-    byte[] bytes = new byte[random.nextInt(LONGEST)];
+    byte[] bytes = new byte[random.nextInt(MAX_LENGTH)];
     random.nextBytes(bytes);
     return bytes;
   }

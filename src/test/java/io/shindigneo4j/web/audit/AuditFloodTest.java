@@ -33,15 +33,15 @@ class AuditFloodTest {
         String address = server.address() + "/social/rest/people/a/@self";
         assertThat(Answer.to("GET", address, null, "X-Shindig-ST", "bad").status()).isEqualTo(401);
       }
-      assertThat(audit.all()).hasSize(AuditLog.MOST_REFUSALS);
+      assertThat(audit.all()).hasSize(AuditLog.MAX_REFUSALS);
     }
     List<JSONObject> all = audit.all();
-    assertThat(all).hasSize(AuditLog.MOST_REFUSALS + 1);
-    JSONObject number = all.get(AuditLog.MOST_REFUSALS);
+    assertThat(all).hasSize(AuditLog.MAX_REFUSALS + 1);
+    JSONObject number = all.get(AuditLog.MAX_REFUSALS);
     assertThat(number.getString("outcome")).isEqualTo("suppressed");
     assertThat(number.getString("reason")).isEqualTo("security-token");
     assertThat(number.getString("address")).isEqualTo("127.0.0.1");
-    assertThat(number.getString("count")).isEqualTo("" + (REQUESTS - AuditLog.MOST_REFUSALS));
+    assertThat(number.getString("count")).isEqualTo("" + (REQUESTS - AuditLog.MAX_REFUSALS));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(audit.file())))
         .isEqualTo("rw-------");
   }

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AuditTest {
   private static final String SIGN_IN = "/identity/signin";
   private static final String[] OWN = {"Sec-Fetch-Site", "same-origin"};
-  private static final int FLOOD = 5 * AuditLog.MOST_REFUSALS;
+  private static final int FLOOD = 5 * AuditLog.MAX_REFUSALS;
 
   @TempDir static Path directory;
   private static AuditLines audit;
@@ -191,7 +191,7 @@ class AuditTest {
     List<JSONObject> told = refusals("rate");
     assertThat(told)
         .as("in one minute, or in two with the number of the first")
-        .hasSizeBetween(AuditLog.MOST_REFUSALS, 2 * AuditLog.MOST_REFUSALS + 1);
+        .hasSizeBetween(AuditLog.MAX_REFUSALS, 2 * AuditLog.MAX_REFUSALS + 1);
     assertThat(told.get(0).getString("person")).isEqualTo("flooder");
   }
 

@@ -50,7 +50,7 @@ class ProviderOutageIT {
   private static final Duration OUTAGE = Duration.ofSeconds(60);
 
   /** For all requests, on a machine that has little time for them. */
-  private static final Duration LONGEST = Duration.ofMinutes(20);
+  private static final Duration MAX = Duration.ofMinutes(20);
 
   private static final double PER_SECOND = 75;
   private static final int CALLERS = 4;
@@ -182,7 +182,7 @@ class ProviderOutageIT {
     publish(KEYS.get(1), KEYS.get(2));
     await().until(() -> ask(KEYS.get(0)).statusCode() != 200); // it was withdrawn
     attackers.end();
-    await().atMost(LONGEST).until(() -> callers.calls() >= REQUESTS);
+    await().atMost(MAX).until(() -> callers.calls() >= REQUESTS);
     callers.end();
     assertThat(callers.wrong()).isEmpty();
     assertThat(attackers.wrong()).isEmpty();

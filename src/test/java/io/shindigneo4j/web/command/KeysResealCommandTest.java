@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(SharedGraphServer.class)
 class KeysResealCommandTest {
 
-  private static final int MANY = 2 * SealedOperations.MOST_VALUES;
+  private static final int MANY = 2 * SealedOperations.MAX_VALUES;
   private static final long EXPIRES = 9_000_000_000_000L;
 
   @TempDir private Path folder;

@@ -80,14 +80,14 @@ class AnswerWriterTest {
   @Test
   void letsOnlyAFewThreadsWaitForClients() throws InterruptedException {
     List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < AnswerWriter.MOST_WAITING; i++) {
+    for (int i = 0; i < AnswerWriter.MAX_WAITING; i++) {
       threads.add(new Thread(() -> writes(1, true)));
       threads.get(i).start();
     }
-    begun.acquire(AnswerWriter.MOST_WAITING);
+    begun.acquire(AnswerWriter.MAX_WAITING);
     assertThat(writes(1, true)).isFalse();
     reads.countDown();
-    completed.acquire(AnswerWriter.MOST_WAITING);
+    completed.acquire(AnswerWriter.MAX_WAITING);
     for (Thread each : threads) {
       each.join();
     }

@@ -92,7 +92,7 @@ class PendingAnswersTest {
   /** Each has left its place, or the last ones would hold threads. */
   @Test
   void mayLoseTheirClients() throws Exception {
-    for (int i = 0; i <= Answering.MOST_PENDING / 100; i++) {
+    for (int i = 0; i <= Answering.MAX_PENDING / 100; i++) {
       List<Socket> clients = new ArrayList<>();
       for (int j = 0; j < 100; j++) {
         clients.add(send(request("late/held", 1)));

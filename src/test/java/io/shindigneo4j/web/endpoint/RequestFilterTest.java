@@ -10,19 +10,19 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("A request whose head is long")
 class RequestFilterTest {
-  private static final int MOST = 16_384;
+  private static final int MAX = 16_384;
 
   @Test
   void hasABoundedAddress() throws Exception {
     int path = Requests.get(null).getRequestURI().length();
-    assertThat(status(Requests.get("a".repeat(MOST - path)))).isEqualTo(200);
-    assertThat(status(Requests.get("a".repeat(MOST - path + 1)))).isEqualTo(414);
+    assertThat(status(Requests.get("a".repeat(MAX - path)))).isEqualTo(200);
+    assertThat(status(Requests.get("a".repeat(MAX - path + 1)))).isEqualTo(414);
   }
 
   @Test
   void hasBoundedCredentials() throws Exception {
-    assertThat(status(Requests.get(null, "Authorization", "a".repeat(MOST)))).isEqualTo(200);
-    assertThat(status(Requests.get(null, "Authorization", "a".repeat(MOST + 1)))).isEqualTo(431);
+    assertThat(status(Requests.get(null, "Authorization", "a".repeat(MAX)))).isEqualTo(200);
+    assertThat(status(Requests.get(null, "Authorization", "a".repeat(MAX + 1)))).isEqualTo(431);
   }
 
   private static int status(HttpServletRequest request) throws Exception {

@@ -52,13 +52,13 @@ class BoundedFeaturesTest {
 
   @Test
   void areThoseOfFewFeatures() throws Exception {
-    assertThat(script(many(BoundedFeatures.MOST))).contains("gadgets.rpc");
+    assertThat(script(many(BoundedFeatures.MAX))).contains("gadgets.rpc");
     assertThat(script(many(100) + "!" + many(100))).doesNotContain("gadgets.rpc = ");
   }
 
   @Test
   void areRefusedForManyOrLongNames() {
-    String longest = "a".repeat(BoundedFeatures.LONGEST + 1);
+    String longest = "a".repeat(BoundedFeatures.MAX_LENGTH + 1);
     for (String names :
         List.of(many(400), many(101) + "!" + many(100), "rpc!" + longest, longest)) {
       assertThatExceptionOfType(JsException.class)

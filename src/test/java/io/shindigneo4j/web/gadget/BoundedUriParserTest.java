@@ -23,14 +23,14 @@ class BoundedUriParserTest {
 
   @Test
   void isBounded() {
-    String longest = "a".repeat(BoundedUriParser.MOST_CHARACTERS);
+    String longest = "a".repeat(BoundedUriParser.MAX_CHARACTERS);
     assertThat(Uri.parse(longest)).hasToString(longest);
     assertThatExceptionOfType(UriException.class).isThrownBy(() -> Uri.parse(longest + "a"));
   }
 
   @Test
   void leadsUpNotTooOften() {
-    String most = "../".repeat(BoundedUriParser.MOST_UP);
+    String most = "../".repeat(BoundedUriParser.MAX_UP);
     assertThat(BASE.resolve(Uri.parse("x/".repeat(200) + most)).getPath()).endsWith("/x/");
     assertThatExceptionOfType(UriException.class).isThrownBy(() -> Uri.parse(most + ".."));
   }

@@ -218,11 +218,11 @@ class OAuth1GadgetsTest {
   @Test
   void takesFewOfItsViewersPlacesWithWhatWaits() throws Exception {
     connect("john.doe");
-    for (int i = 0; i < RequestTokens.MOST + 3; i++) {
+    for (int i = 0; i < RequestTokens.MAX + 3; i++) {
       assertThat(named("name " + i).has("oauthApprovalUrl")).isTrue();
     }
     assertThat(container.count("(t:GadgetToken) WHERE t.name STARTS WITH 'approval'"))
-        .isEqualTo(RequestTokens.MOST);
+        .isEqualTo(RequestTokens.MAX);
     assertThat(container.count("(:GadgetToken {name: 'approval name 0'})")).isZero();
     assertThat(container.count("(:GadgetToken {name: 'approval name 12'})")).isEqualTo(1);
     assertThat(fetch("john.doe").getString("body")).isEqualTo("data of john.doe");

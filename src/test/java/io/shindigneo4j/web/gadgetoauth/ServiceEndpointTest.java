@@ -33,7 +33,7 @@ class ServiceEndpointTest {
   private static final GadgetService SIGNED = service("signed");
 
   private final ExecutorService threads = Executors.newCachedThreadPool();
-  private final CountDownLatch begun = new CountDownLatch(ServicePlaces.MOST);
+  private final CountDownLatch begun = new CountDownLatch(ServicePlaces.MAX);
   private final CountDownLatch answer = new CountDownLatch(1);
   private final ServicePlaces places = new ServicePlaces();
   private final ServiceEndpoint endpoint = new ServiceEndpoint(this::fetch, places);
@@ -94,7 +94,7 @@ class ServiceEndpointTest {
 
   private List<CompletableFuture<Integer>> hang(GadgetService service, String address) {
     List<CompletableFuture<Integer>> all = new ArrayList<>();
-    for (int i = 0; i < ServicePlaces.MOST; i++) {
+    for (int i = 0; i < ServicePlaces.MAX; i++) {
       all.add(CompletableFuture.supplyAsync(() -> quietly(service, address), threads));
     }
     await(begun);
@@ -152,10 +152,10 @@ class ServiceEndpointTest {
     Client jane = TestClients.viewer("jane");
     Client stranger = TestClients.address("192.0.2.1");
     List<CompletableFuture<Integer>> all = new ArrayList<>();
-    all.addAll(hang(jane, ServicePlaces.MOST_OF_VIEWER));
-    all.addAll(hang(stranger, ServicePlaces.MOST_OF_ADDRESS));
-    TestDeadlines.await().until(() -> begun.getCount() == ServicePlaces.MOST - all.size());
-    assertThat(ServicePlaces.MOST_OF_ADDRESS).isLessThan(ServicePlaces.MOST_OF_VIEWER);
+    all.addAll(hang(jane, ServicePlaces.MAX_OF_VIEWER));
+    all.addAll(hang(stranger, ServicePlaces.MAX_OF_ADDRESS));
+    TestDeadlines.await().until(() -> begun.getCount() == ServicePlaces.MAX - all.size());
+    assertThat(ServicePlaces.MAX_OF_ADDRESS).isLessThan(ServicePlaces.MAX_OF_VIEWER);
     for (Client client : List.of(jane, stranger)) {
       TestClients.enter(client);
       assertBusy(SLOW, "https://slow.example/");

@@ -82,7 +82,7 @@ class DatabaseHealthTest {
     answer = late;
     List<Boolean> told = new ArrayList<>();
     List<Thread> waiting = new ArrayList<>();
-    for (int i = 0; i < DatabaseHealth.MOST_WAITING; i++) {
+    for (int i = 0; i < DatabaseHealth.MAX_WAITING; i++) {
       Thread thread = new Thread(() -> add(told, health.isReady()));
       thread.start();
       waiting.add(thread);
@@ -95,7 +95,7 @@ class DatabaseHealthTest {
     for (Thread thread : waiting) {
       thread.join(LONG.toMillis());
     }
-    assertThat(told).hasSize(DatabaseHealth.MOST_WAITING).containsOnly(false);
+    assertThat(told).hasSize(DatabaseHealth.MAX_WAITING).containsOnly(false);
     assertThat(questions).hasValue(2);
   }
 

@@ -29,8 +29,8 @@ class SamplePicturesTest {
 
   private static final Path WEBAPP = Path.of("webapp");
   private static final String SVG = "http://www.w3.org/2000/svg";
-  private static final int LARGEST = 8_192;
-  private static final int LONGEST = 300;
+  private static final int MAX_SIZE = 8_192;
+  private static final int MAX_LENGTH = 300;
 
   private static final Set<String> ELEMENTS =
       Set.of("svg", "g", "defs", "linearGradient", "stop", "path", "rect", "circle", "ellipse");
@@ -55,7 +55,7 @@ class SamplePicturesTest {
   @MethodSource("pictures")
   void areSmallShapesWithoutScriptsOrAddresses(Path picture) throws Exception {
     assertThat(picture.getFileName().toString()).matches("[a-z.]+\\.svg");
-    assertThat(Files.size(picture)).isLessThan(LARGEST);
+    assertThat(Files.size(picture)).isLessThan(MAX_SIZE);
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
     factory.setNamespaceAware(true);
     factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
@@ -116,7 +116,7 @@ class SamplePicturesTest {
     collect(file(), texts);
     assertThat(texts)
         .hasSizeGreaterThan(5_000)
-        .allSatisfy(text -> assertThat(text).isNotBlank().hasSizeLessThan(LONGEST))
+        .allSatisfy(text -> assertThat(text).isNotBlank().hasSizeLessThan(MAX_LENGTH))
         .allSatisfy(text -> assertThat(text).doesNotMatch("(?s).*[\\p{Cntrl}<>&].*"))
         .filteredOn(text -> text.startsWith("/"))
         .hasSizeGreaterThan(200)

@@ -67,10 +67,10 @@ class JsonFormatterTest {
     LogRecord line = of("x".repeat(1 << 20));
     line.setThrown(new IllegalStateException("y\n".repeat(1 << 20)));
     JSONObject json = read(line);
-    assertThat(json.getString("message")).hasSize(JsonFormatter.LONGEST_MESSAGE + 3);
+    assertThat(json.getString("message")).hasSize(JsonFormatter.MAX_MESSAGE_LENGTH + 3);
     assertThat(json.getString("exception"))
         .startsWith("java.lang.IllegalStateException: y\ny")
-        .hasSize(JsonFormatter.LONGEST_STACK + 3);
+        .hasSize(JsonFormatter.MAX_STACK_LENGTH + 3);
   }
 
   @Test

@@ -115,7 +115,7 @@ class BoundedHttpFetcherTest {
         new UriBuilder()
             .setScheme("http")
             .setAuthority("localhost:" + port())
-            .setPath("/" + "a".repeat(BoundedHttpFetcher.LONGEST_ADDRESS))
+            .setPath("/" + "a".repeat(BoundedHttpFetcher.MAX_ADDRESS_LENGTH))
             .toUri();
     try (BoundedHttpFetcher fetcher = fetcher(localhost())) {
       assertThatThrownBy(() -> fetcher.fetch(new HttpRequest(address)))

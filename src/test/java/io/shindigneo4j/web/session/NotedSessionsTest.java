@@ -31,7 +31,7 @@ class NotedSessionsTest {
   void isForgottenWhereManyWereUsedSince() {
     noted.add("quiet", BEGIN);
     noted.add("busy", BEGIN);
-    for (int i = 0; i < NotedSessions.MOST - 1; i++) {
+    for (int i = 0; i < NotedSessions.MAX - 1; i++) {
       noted.add("busy", BEGIN);
       noted.add("s" + i, BEGIN);
     }

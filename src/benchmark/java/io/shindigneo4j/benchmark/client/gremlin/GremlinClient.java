@@ -23,8 +23,8 @@ import org.apache.tinkerpop.gremlin.util.ser.GraphBinaryMessageSerializerV1;
 /** TinkerPop's driver: traversals as bytecode over a WebSocket, with its default settings. */
 public final class GremlinClient implements Client {
 
-  private static final int MOST_CONNECTIONS = 8;
-  private static final int FEWEST_CONNECTIONS = 2;
+  private static final int MAX_CONNECTIONS = 8;
+  private static final int MIN_CONNECTIONS = 2;
 
   private static final Map<
           String, BiFunction<GraphTraversalSource, OperationArguments, ShindigAnswer>>
@@ -67,7 +67,7 @@ public final class GremlinClient implements Client {
 
   @Override
   public int connections(int threads) {
-    return Math.min(Math.max(threads, FEWEST_CONNECTIONS), MOST_CONNECTIONS);
+    return Math.min(Math.max(threads, MIN_CONNECTIONS), MAX_CONNECTIONS);
   }
 
   @Override

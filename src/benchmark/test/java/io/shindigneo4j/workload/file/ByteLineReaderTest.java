@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("The lines of a stream of bytes")
 class ByteLineReaderTest {
 
-  private static final int LONGEST = 1 << 20;
+  private static final int MAX_LENGTH = 1 << 20;
 
   @Test
   void areWhatIsBetweenTheirEnds() throws IOException {
@@ -40,14 +40,14 @@ class ByteLineReaderTest {
 
   @Test
   void areRefusedWhereTheyTakeMoreMemoryThanTheyMay() {
-    String tooLong = "a\n" + "b".repeat(3 * LONGEST);
+    String tooLong = "a\n" + "b".repeat(3 * MAX_LENGTH);
     assertThatExceptionOfType(ByteLineReader.TooLong.class).isThrownBy(() -> lines(tooLong));
   }
 
   private static List<String> lines(String text) throws IOException {
     List<String> all = new ArrayList<>();
     try (ByteLineReader lines =
-        new ByteLineReader(new ByteArrayInputStream(text.getBytes(UTF_8)), LONGEST)) {
+        new ByteLineReader(new ByteArrayInputStream(text.getBytes(UTF_8)), MAX_LENGTH)) {
       while (lines.next()) {
         all.add(new String(lines.bytes(), lines.offset(), lines.length(), UTF_8));
       }

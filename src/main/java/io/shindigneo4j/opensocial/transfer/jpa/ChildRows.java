@@ -12,7 +12,7 @@ import java.util.Set;
 final class ChildRows {
 
   /** A profile or an activity of more would take the memory of all others. */
-  private static final int MOST = 1_000;
+  private static final int MAX = 1_000;
 
   private final Map<Long, List<Map<String, Object>>> rows = new HashMap<>();
   private final Set<Long> cut = new HashSet<>();
@@ -40,7 +40,7 @@ final class ChildRows {
     row.remove(JpaDatabase.OID);
     long parent = ((Number) row.remove(column)).longValue();
     List<Map<String, Object>> all = rows.computeIfAbsent(parent, any -> new ArrayList<>());
-    if (all.size() < MOST) {
+    if (all.size() < MAX) {
       all.add(row);
     } else {
       cut.add(parent);
@@ -54,7 +54,7 @@ final class ChildRows {
   /** Says what is missing where there were too many. */
   Optional<String> cut(long parent, String what) {
     return cut.contains(parent)
-        ? Optional.of("more than " + MOST + " of " + what)
+        ? Optional.of("more than " + MAX + " of " + what)
         : Optional.empty();
   }
 }

@@ -28,7 +28,7 @@ final class JpaDatabase {
   private static final int SECONDS_FOR_A_QUERY = 600;
 
   /** More than any item may have, so that it is refused then. */
-  private static final int LONGEST_TEXT = SizeLimit.CHARACTERS + 1;
+  private static final int MAX_TEXT_LENGTH = SizeLimit.CHARACTERS + 1;
 
   private final Connection connection;
   private final JpaSchema schema;
@@ -112,7 +112,7 @@ final class JpaDatabase {
     if (value instanceof LocalDateTime time) {
       return Timestamp.valueOf(time); // in the time zone of this process, as the others
     }
-    return value instanceof Clob text ? text.getSubString(1, LONGEST_TEXT) : value;
+    return value instanceof Clob text ? text.getSubString(1, MAX_TEXT_LENGTH) : value;
   }
 
   /** The texts that come more than once in a column. */

@@ -8,13 +8,13 @@ osapi.events = osapi.events || {};
 (function() {
   var CHANNEL = 'osapi.events';
   var SHORTEST_PAUSE = 1000;
-  var LONGEST_PAUSE = 60000;
+  var MAX_PAUSE = 60000;
 
   /** For a token, or the secret of the session, to come. */
   var PATIENCE = 20000;
 
   /** One after the other, before another tab may try. */
-  var MOST_FAILURES = 5;
+  var MAX_FAILURES = 5;
 
   /** What tells where the stream is; and what a new tab asks for that. */
   var POSITION = 'position';
@@ -119,12 +119,12 @@ osapi.events = osapi.events || {};
       }
       stop();
       failures++;
-      if (failures > MOST_FAILURES) {
+      if (failures > MAX_FAILURES) {
         closed = true;
         giveUp();
       } else {
         timer = setTimeout(open, spread(pause));
-        pause = Math.min(2 * pause, LONGEST_PAUSE);
+        pause = Math.min(2 * pause, MAX_PAUSE);
       }
     }
 
@@ -254,7 +254,7 @@ osapi.events = osapi.events || {};
         stream = new Stream(settings, place, isFirst, tell, function() {
           stream = null;
           resolve();
-          timer = setTimeout(request, spread(LONGEST_PAUSE));
+          timer = setTimeout(request, spread(MAX_PAUSE));
         });
       });
     }
