@@ -26,7 +26,7 @@ class PiecesTest {
   private static final Pattern NAME = Pattern.compile("\\b[A-Z][A-Za-z0-9]*\\b");
 
   private static final int SHORT_PERCENT = 21;
-  private static final int FILES_OF_THE_DRIVER = 61;
+  private static final int FILES_OF_THE_DRIVER = 50;
   private static final int HOMONYMS = 0;
   private static final int TYPES_WITH_ONE_USER = 47;
 
