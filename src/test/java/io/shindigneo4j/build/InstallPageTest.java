@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.neo4j.configuration.BootloaderSettings;
 import org.neo4j.configuration.Config;
 import org.neo4j.configuration.GraphDatabaseSettings;
 import org.neo4j.configuration.helpers.SocketAddress;
@@ -84,8 +85,11 @@ class InstallPageTest {
   @Test
   void openTheEndpointToOtherMachines() throws Exception {
     run("listen-on-all-addresses");
+    run("stop-when-out-of-memory");
     assertThat(configuration().get(ServerSettings.listen_address))
         .isEqualTo(new SocketAddress("0.0.0.0", 7690));
+    assertThat(configuration().get(BootloaderSettings.additional_jvm))
+        .contains("-XX:+ExitOnOutOfMemoryError");
   }
 
   /** As Neo4j reads it. */

@@ -32,6 +32,12 @@ public final class RoutingTableWatch {
    */
   private final Map<GraphDatabaseAPI, List<Waiter>> waiting = new HashMap<>();
 
+  /** Clients whose wait begins. Guarded by this. */
+  private final List<Waiter> beginning = new ArrayList<>();
+
+  /** Whether a thread has them begin: one for all. Guarded by this. */
+  private boolean begins;
+
   /** The clients that wait for a newer table than theirs. */
   private record Waiter(
       RoutingContext context,
@@ -73,19 +79,48 @@ public final class RoutingTableWatch {
       RoutingContext context, String known, Duration patience) {
     long deadline = nanoTime.getAsLong() + patience.toNanos();
     Waiter waiter = new Waiter(context, known, deadline, new CompletableFuture<>());
-    threads.execute(() -> begin(waiter));
+    boolean first;
+    synchronized (this) {
+      beginning.add(waiter);
+      first = !begins;
+      begins = true;
+    }
+    if (first) {
+      threads.execute(this::beginAll);
+    }
     return waiter.answer();
   }
 
-  private void begin(Waiter waiter) {
-    Optional<PublishedRoutingTable> table = read(waiter);
-    if (table.isEmpty()) {
+  private void beginAll() {
+    for (List<Waiter> all = nextToBegin(); !all.isEmpty(); all = nextToBegin()) {
+      Map<GraphDatabaseAPI, PublishedRoutingTable> tables = new HashMap<>();
+      all.forEach(waiter -> begin(waiter, tables));
+    }
+  }
+
+  private synchronized List<Waiter> nextToBegin() {
+    List<Waiter> next = List.copyOf(beginning);
+    beginning.clear();
+    begins = !next.isEmpty();
+    return next;
+  }
+
+  /**
+   * @param tables what others have just read
+   */
+  private void begin(Waiter waiter, Map<GraphDatabaseAPI, PublishedRoutingTable> tables) {
+    GraphDatabaseAPI database = waiter.context().database();
+    if (!tables.containsKey(database)) {
+      read(waiter).ifPresent(table -> tables.put(database, table));
+    }
+    PublishedRoutingTable table = tables.get(database);
+    if (table == null) {
       return;
     }
-    if (!waiter.knows(table.get())) {
-      waiter.answer().complete(table.get());
+    if (!waiter.knows(table)) {
+      waiter.answer().complete(table);
     } else {
-      add(waiter.atMost(nanoTime.getAsLong() + table.get().timeToLive().toNanos()));
+      add(waiter.atMost(nanoTime.getAsLong() + table.timeToLive().toNanos()));
     }
   }
 

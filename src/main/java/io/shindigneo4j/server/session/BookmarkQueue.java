@@ -32,7 +32,12 @@ final class BookmarkQueue {
 
   private void scheduleIfNeeded() {
     if (!waiting.isEmpty() && due.compareAndSet(false, true)) {
-      timer.schedule(this::beginThoseThatNeedNotWait, PAUSE);
+      try {
+        timer.schedule(this::beginThoseThatNeedNotWait, PAUSE);
+      } catch (RuntimeException | Error e) { // the next that comes tries again
+        due.set(false);
+        throw e;
+      }
     }
   }
 

@@ -1,17 +1,19 @@
 package io.shindigneo4j.server.session;
 
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** A step that starts once, when its client has read enough. Safe for use by many threads. */
 final class HeldStep {
 
   private final UnreadAnswers unread;
-  private final Runnable start;
-  private final AtomicBoolean started = new AtomicBoolean();
+
+  /** Null once it has started: who waits for the client may keep the step for long. */
+  private final AtomicReference<@Nullable Runnable> start;
 
   HeldStep(UnreadAnswers unread, Runnable start) {
     this.unread = unread;
-    this.start = start;
+    this.start = new AtomicReference<>(start);
   }
 
   void startWhenRead() {
@@ -24,8 +26,9 @@ final class HeldStep {
 
   /** As its transaction ends, for example. */
   void startNow() {
-    if (started.compareAndSet(false, true)) {
-      start.run();
+    Runnable waiting = start.getAndSet(null);
+    if (waiting != null) {
+      waiting.run();
     }
   }
 }

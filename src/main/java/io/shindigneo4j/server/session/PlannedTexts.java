@@ -17,6 +17,7 @@ final class PlannedTexts {
   private static final long MAX_CHARACTERS = 4 * 1024 * 1024;
 
   private final SchemaState schema;
+  private final Runnable clearPlans;
   private final Set<PlanKey> keys = ConcurrentHashMap.newKeySet();
   private final PlansInProgress inProgress = new PlansInProgress();
 
@@ -25,9 +26,11 @@ final class PlannedTexts {
 
   /**
    * @param schema forgets everything when the schema changes, this object as well
+   * @param clearPlans has Neo4j forget all texts, of which it counts no characters
    */
-  PlannedTexts(SchemaState schema) {
+  PlannedTexts(SchemaState schema, Runnable clearPlans) {
     this.schema = schema;
+    this.clearPlans = clearPlans;
   }
 
   /** Those that are no such texts yet. */
@@ -61,14 +64,19 @@ final class PlannedTexts {
    * @param version of the schema before the text was planned
    */
   synchronized void add(PlanKey key, Object version) {
-    if (schema.get(this) != version || key.characters() > MAX_CHARACTERS) {
-      return;
+    count(key);
+    if (schema.get(this) == version) {
+      keys.add(key);
     }
-    if (keys.size() >= MAX_TEXTS || characters + key.characters() > MAX_CHARACTERS) {
+  }
+
+  /** Neo4j keeps a text whatever becomes of its plan. Once there is too much, all are forgotten. */
+  synchronized void count(PlanKey key) {
+    characters += key.characters();
+    if (keys.size() >= MAX_TEXTS || characters > MAX_CHARACTERS) {
       clear();
-    }
-    if (keys.add(key)) {
-      characters += key.characters();
+      schema.put(this, new Object());
+      clearPlans.run();
     }
   }
 

@@ -92,6 +92,7 @@ final class Planner {
       services.planned().add(PlanKey.of(run), version);
       return true;
     } catch (RuntimeException | Error e) {
+      services.planned().count(PlanKey.of(run));
       return !CypherPlan.isWrongText(run.text(), e);
     }
   }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Bounds the memory of requests that are not done, in bytes. Safe for use by many threads. */
@@ -42,6 +43,30 @@ public final class RequestMemory {
     return new Share(large.share(user), small.share(user));
   }
 
+  /**
+   * What one request takes. Whoever begins it holds it. A request that has been answered may still
+   * be held, such as in a queue.
+   */
+  static final class Use {
+    private final Runnable whenFree;
+    private final AtomicInteger holders = new AtomicInteger(1);
+
+    private Use(Runnable whenFree) {
+      this.whenFree = whenFree;
+    }
+
+    /** One more holds it. */
+    void hold() {
+      holders.incrementAndGet();
+    }
+
+    void release() {
+      if (holders.decrementAndGet() == 0) {
+        whenFree.run();
+      }
+    }
+  }
+
   /** The requests of one connection. */
   final class Share {
 
@@ -63,12 +88,10 @@ public final class RequestMemory {
           : SharedLimit.fits(own, bytes, most / PARTS) && largeOfUser.hasRoom(bytes);
     }
 
-    void begun(long bytes) {
+    /** Counts a request until all who hold it have released it. */
+    Use begin(long bytes) {
       add(bytes, 1);
-    }
-
-    void done(long bytes) {
-      add(bytes, -1);
+      return new Use(() -> add(bytes, -1));
     }
 
     private void add(long bytes, int sign) {

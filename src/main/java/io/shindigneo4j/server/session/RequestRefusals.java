@@ -6,9 +6,12 @@ import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.CallStatement;
 import io.shindigneo4j.protocol.Message.Failure;
 import io.shindigneo4j.protocol.Message.Request;
+import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.RunStatement;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -57,6 +60,32 @@ final class RequestRefusals {
 
   private void send(IncomingRequest<?> request, Failure failure) {
     request.sender().fail(failure, services.answers().encode(failure));
+  }
+
+  /** What the failure of work tells of it. Its content would take memory until its turn. */
+  static Request withoutContent(Request request) {
+    if (request instanceof RunCypher run) {
+      return new RunCypher(run.id(), withoutContent(run.terms()), "", Map.of());
+    } else if (request instanceof RunStatement run) {
+      Terms terms = withoutContent(run.terms());
+      return new RunStatement(run.id(), terms, run.statement(), Optional.empty(), Map.of());
+    } else if (request instanceof CallStatement call) {
+      Terms terms = withoutContent(call.terms());
+      return new CallStatement(call.id(), terms, call.statement(), Optional.empty(), Map.of());
+    }
+    return request;
+  }
+
+  private static Terms withoutContent(Terms terms) {
+    OptionalLong transaction = terms.transaction();
+    return new Terms(
+        terms.mode(),
+        terms.timeout(),
+        transaction,
+        0,
+        Optional.empty(),
+        List.of(),
+        Optional.empty());
   }
 
   /** The mode of what ends a transaction that does not exist is unknown, and counts as read. */

@@ -44,12 +44,12 @@ final class RoutingRequests {
     Routes request = incoming.message();
     CompletableFuture<PublishedRoutingTable> answer =
         tables.next(context, request.known(), patience(request.timeout()));
-    services.memory().begun(incoming.bytes());
+    RequestMemory.Use memory = services.memory().begin(incoming.bytes());
     waiting.put(request.id(), answer);
     answer.whenComplete(
         (table, failure) -> {
           waiting.remove(request.id());
-          services.memory().done(incoming.bytes());
+          memory.release();
           if (!answer.isCancelled()) {
             incoming.sender().send(encode(request, table, failure));
           }

@@ -114,7 +114,8 @@ final class Session implements RequestProcessor {
   private void fail(IncomingRequest<?> request, Terms terms, RequestException reason) {
     OptionalLong transaction = terms.transaction();
     if (transaction.isPresent()) {
-      inTransaction(transaction.getAsLong(), request, open -> open.fail(request, reason));
+      IncomingRequest<?> empty = request.with(RequestRefusals.withoutContent(request.message()));
+      inTransaction(transaction.getAsLong(), empty, open -> open.fail(empty, reason));
     } else {
       refusals.refuse(request, services.failures().failure(request.message(), reason));
     }
@@ -271,9 +272,10 @@ final class Session implements RequestProcessor {
     Runnable start = () -> start(request, place, execution);
     BookmarkAwaiter awaiter =
         new BookmarkAwaiter(work.terms(), request.received(), services, execution::isQueued, start);
+    execution.memory().hold();
     if (atOnce && services.mayRunInline(work) && !awaiter.mustWait()) {
       services.meters().started(true);
-      execution.run();
+      runAndRelease(execution, execution::run);
     } else {
       awaiter.beginOrWait();
     }
@@ -282,13 +284,22 @@ final class Session implements RequestProcessor {
   private void start(
       IncomingRequest<? extends Work> request, WorkAdmission.Place place, WorkExecution execution) {
     Work work = request.message();
-    Runnable run = () -> run(place, execution);
-    Runnable refusal = () -> execution.refuse(RequestRefusals.busy(work));
+    Runnable run = () -> runAndRelease(execution, () -> run(place, execution));
+    Runnable refusal =
+        () -> runAndRelease(execution, () -> execution.refuse(RequestRefusals.busy(work)));
     Runnable task = () -> submit(Lane.of(work), run, refusal);
     try {
       services.planner().whenPlanned(request, work.terms().mode(), execution::isQueued, task, run);
     } catch (RejectedExecutionException e) {
       refusal.run();
+    }
+  }
+
+  private static void runAndRelease(WorkExecution execution, Runnable action) {
+    try {
+      action.run();
+    } finally {
+      execution.memory().release();
     }
   }
 
@@ -304,17 +315,17 @@ final class Session implements RequestProcessor {
 
   private WorkExecution execution(
       IncomingRequest<? extends Work> request, WorkTransaction transaction) {
-    Runnable whenDone = () -> done(request);
-    WorkExecution execution = new WorkExecution(request, transaction, services, whenDone);
-    services.memory().begun(request.bytes());
+    RequestMemory.Use memory = services.memory().begin(request.bytes());
+    Runnable whenDone = () -> done(request, memory);
+    WorkExecution execution = new WorkExecution(request, transaction, services, memory, whenDone);
     executions.put(request.id(), execution);
     execution.startDeadline();
     return execution;
   }
 
-  private void done(IncomingRequest<?> request) {
+  private void done(IncomingRequest<?> request, RequestMemory.Use memory) {
     if (executions.remove(request.id()) != null) {
-      services.memory().done(request.bytes());
+      memory.release();
     }
   }
 
@@ -324,9 +335,9 @@ final class Session implements RequestProcessor {
       refusals.tooManyTransactions(request);
       return;
     }
+    RequestMemory.Use memory = services.memory().begin(request.bytes());
     ExplicitTransaction transaction =
-        new ExplicitTransaction(request, services, () -> transactionEnded(request));
-    services.memory().begun(request.bytes());
+        new ExplicitTransaction(request, services, () -> transactionEnded(request, memory));
     transactions.put(begin.id(), transaction);
     transaction.startDeadline();
     Runnable refusal = () -> transaction.refuse(RequestRefusals.busy(begin));
@@ -335,9 +346,9 @@ final class Session implements RequestProcessor {
         .beginOrWait();
   }
 
-  private void transactionEnded(IncomingRequest<Begin> request) {
+  private void transactionEnded(IncomingRequest<Begin> request, RequestMemory.Use memory) {
     transactions.remove(request.id());
-    services.memory().done(request.bytes());
+    memory.release();
     services.releaseTransaction();
   }
 

@@ -13,8 +13,10 @@ import io.shindigneo4j.server.routing.RoutingTableWatch;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.neo4j.common.DependencyResolver;
 import org.neo4j.internal.kernel.api.security.LoginContext;
 import org.neo4j.internal.schema.SchemaState;
+import org.neo4j.kernel.impl.query.QueryExecutionEngine;
 import org.neo4j.kernel.internal.GraphDatabaseAPI;
 import org.neo4j.logging.Log;
 
@@ -121,9 +123,14 @@ public final class SessionFactory {
 
   /** Those of a database that has been restarted are dropped. */
   private PlannedTexts plannedTexts(GraphDatabaseAPI database) {
-    SchemaState schema = database.getDependencyResolver().resolveDependency(SchemaState.class);
+    DependencyResolver parts = database.getDependencyResolver();
+    SchemaState schema = parts.resolveDependency(SchemaState.class);
+    QueryExecutionEngine cypher = parts.resolveDependency(QueryExecutionEngine.class);
     return planned.compute(
         database.databaseName(),
-        (name, known) -> known != null && known.isOf(schema) ? known : new PlannedTexts(schema));
+        (name, known) ->
+            known != null && known.isOf(schema)
+                ? known
+                : new PlannedTexts(schema, cypher::clearQueryCaches));
   }
 }

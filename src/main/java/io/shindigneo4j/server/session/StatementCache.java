@@ -9,9 +9,11 @@ import io.shindigneo4j.protocol.PreparedCall;
 import io.shindigneo4j.protocol.StatementLimits;
 import io.shindigneo4j.protocol.ValueBudget;
 import io.shindigneo4j.server.procedure.RequestException;
+import java.util.AbstractMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -59,9 +61,39 @@ final class StatementCache {
    */
   CallProcedure resolve(CallStatement call) {
     PreparedCall prepared = resolve(call.statement(), call.call(), PreparedCall.class);
-    Map<String, Object> parameters = new LinkedHashMap<>(prepared.constants());
-    parameters.putAll(call.parameters());
+    Map<String, Object> parameters = new CallParameters(call.parameters(), prepared.constants());
     return new CallProcedure(call.id(), call.terms(), prepared.procedure(), parameters);
+  }
+
+  /**
+   * The parameters of one call by number. No copy: many calls that wait may have the same large
+   * constants.
+   */
+  private static final class CallParameters extends AbstractMap<String, Object> {
+    private final Map<String, Object> own;
+    private final Map<String, Object> constants;
+
+    CallParameters(Map<String, Object> own, Map<String, Object> constants) {
+      this.own = own;
+      this.constants = constants;
+    }
+
+    @Override
+    public boolean containsKey(Object name) {
+      return own.containsKey(name) || constants.containsKey(name);
+    }
+
+    @Override
+    public Object get(Object name) {
+      return own.containsKey(name) ? own.get(name) : constants.get(name);
+    }
+
+    @Override
+    public Set<Entry<String, Object>> entrySet() {
+      Map<String, Object> all = new LinkedHashMap<>(constants);
+      all.putAll(own);
+      return all.entrySet();
+    }
   }
 
   private <T> T resolve(long number, Optional<T> statement, Class<T> type) {

@@ -15,7 +15,16 @@ final class StepQueue {
   record Step(IncomingRequest<?> request, Runnable action, Optional<WorkExecution> work) {
 
     static Step of(IncomingRequest<?> request, WorkExecution work) {
-      return new Step(request, work::run, Optional.of(work));
+      work.memory().hold();
+      return new Step(request, () -> run(work), Optional.of(work));
+    }
+
+    private static void run(WorkExecution work) {
+      try {
+        work.run();
+      } finally {
+        work.memory().release();
+      }
     }
 
     static Step of(IncomingRequest<?> request, Runnable action) {

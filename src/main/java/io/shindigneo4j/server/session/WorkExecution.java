@@ -21,6 +21,7 @@ final class WorkExecution {
   private final WorkTransaction scope;
   private final SessionServices services;
   private final ExecutionState state;
+  private final RequestMemory.Use memory;
 
   private final LargeAnswers.Permit permit;
   private final WorkAnswer answer;
@@ -28,14 +29,17 @@ final class WorkExecution {
   private final WorkSteps steps;
 
   /**
+   * @param memory what the request takes, until the work has been answered
    * @param whenDone called once, before the last message of the answer is sent
    */
   WorkExecution(
       IncomingRequest<? extends Work> request,
       WorkTransaction scope,
       SessionServices services,
+      RequestMemory.Use memory,
       Runnable whenDone) {
     this.request = request;
+    this.memory = memory;
     this.work = request.message();
     this.scope = scope;
     this.services = services;
@@ -105,6 +109,11 @@ final class WorkExecution {
     state.startDeadline(() -> services.timer().schedule(() -> end(Reason.TIMED_OUT), left));
   }
 
+  /** The memory of the request, which counts as long as a queue or a thread has the work. */
+  RequestMemory.Use memory() {
+    return memory;
+  }
+
   /** Runs the first step on the thread of the caller. */
   void run() {
     if (!state.start()) {
@@ -138,9 +147,11 @@ final class WorkExecution {
       scope.release();
       return;
     }
+    memory.hold();
     try {
       services.workers().submit(Lane.LARGE, this::runWithPermit);
     } catch (RejectedExecutionException e) {
+      memory.release();
       refuse(RequestRefusals.busy(work));
     }
   }
@@ -151,6 +162,7 @@ final class WorkExecution {
       run();
     } finally {
       permit.release();
+      memory.release();
     }
   }
 

@@ -25,6 +25,7 @@ final class DatabaseCommand {
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-Xmx1g",
         "-XX:+UseG1GC",
+        "-XX:+ExitOnOutOfMemoryError",
         "-Dlog4j2.disable.jmx=true",
         "--add-opens=java.base/java.nio=ALL-UNNAMED",
         "--add-opens=java.base/java.io=ALL-UNNAMED",

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +61,28 @@ class RoutingTableWatchTest {
     assertThat(next("", LONG)).isCompletedWithValue(table);
     assertThat(next(table("b:1").version(), LONG)).isCompletedWithValue(table);
     assertThat(alarms).isEmpty();
+  }
+
+  @Test
+  void takesOneThreadWithAllOthersThatCome() {
+    Queue<Runnable> threads = new ArrayDeque<>();
+    RoutingTableWatch busy =
+        new RoutingTableWatch(
+            context -> {
+              reads++;
+              return table;
+            },
+            threads::add,
+            (nanos, task) -> alarms.add(task),
+            () -> now);
+    List<CompletableFuture<PublishedRoutingTable>> answers =
+        IntStream.range(0, 100).mapToObj(i -> busy.next(ANYBODY, "", LONG)).toList();
+    assertThat(threads).hasSize(1);
+    threads.remove().run();
+    assertThat(answers).allMatch(answer -> answer.isDone());
+    assertThat(reads).isEqualTo(1);
+    busy.next(ANYBODY, "", LONG);
+    assertThat(threads).as("a later one").hasSize(1);
   }
 
   @Test

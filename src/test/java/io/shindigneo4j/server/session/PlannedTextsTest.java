@@ -16,7 +16,8 @@ import org.neo4j.logging.NullLogProvider;
 class PlannedTextsTest {
 
   private final DatabaseSchemaState schema = new DatabaseSchemaState(NullLogProvider.getInstance());
-  private final PlannedTexts planned = new PlannedTexts(schema);
+  private int cleared;
+  private final PlannedTexts planned = new PlannedTexts(schema, () -> cleared++);
 
   private static PlanKey key(String text) {
     return PlanKey.of(new RunCypher(1, AccessMode.READ, Duration.ZERO, text, Map.of()));
@@ -47,22 +48,41 @@ class PlannedTextsTest {
   @Test
   void isForgottenOnceAllTogetherAreTooLong() {
     String million = "x".repeat(1_000_000);
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 6; i++) {
       planned.add(key(i + million), planned.schemaVersion());
     }
     assertThat(planned.contains(key(0 + million))).isFalse();
-    assertThat(planned.contains(key(4 + million))).isTrue();
+    assertThat(planned.contains(key(5 + million))).isTrue();
+    assertThat(cleared).as("in Neo4j as well").isEqualTo(1);
     planned.add(key(million.repeat(5)), planned.schemaVersion());
     assertThat(planned.contains(key(million.repeat(5)))).as("longer than all may be").isFalse();
-    assertThat(planned.contains(key(4 + million))).isTrue();
+    assertThat(cleared).isEqualTo(2);
+  }
+
+  @Test
+  void isForgottenForTextsThatAreWrong() {
+    planned.add(key("one"), planned.schemaVersion());
+    for (int i = 0; i < 5; i++) {
+      planned.count(key(i + "x".repeat(1_000_000)));
+    }
+    assertThat(planned.contains(key("one"))).isFalse();
+    assertThat(cleared).isEqualTo(1);
+  }
+
+  @Test
+  void isNotKnownWhereAllWereForgottenMeanwhile() {
+    Object before = planned.schemaVersion();
+    planned.count(key("x".repeat(5_000_000)));
+    planned.add(key("one"), before);
+    assertThat(planned.contains(key("one"))).isFalse();
   }
 
   @Test
   void isForgottenOnceThereAreTooMany() {
-    for (int i = 0; i <= 1_000; i++) {
+    for (int i = 0; i <= 1_001; i++) {
       planned.add(key("text " + i), planned.schemaVersion());
     }
     assertThat(planned.contains(key("text 0"))).isFalse();
-    assertThat(planned.contains(key("text 1000"))).isTrue();
+    assertThat(planned.contains(key("text 1001"))).isTrue();
   }
 }

@@ -15,17 +15,17 @@ class RequestMemoryTest {
 
   @Test
   void isAnEighthForAConnection() {
-    connection.begun(PART / 2);
+    RequestMemory.Use half = connection.begin(PART / 2);
     assertThat(connection.hasRoom(PART / 2)).isTrue();
     assertThat(connection.hasRoom(PART / 2 + 1)).isFalse();
-    connection.done(PART / 2);
+    half.release();
     assertThat(connection.hasRoom(PART)).isTrue();
   }
 
   @Test
   void letsAConnectionHaveOneRequestOfAnySize() {
     assertThat(connection.hasRoom(100 * PART)).isTrue();
-    connection.begun(3 * PART);
+    connection.begin(3 * PART);
     assertThat(connection.hasRoom(PART)).isFalse();
     assertThat(memory.share("neo4j").hasRoom(PART)).isTrue();
   }
@@ -33,7 +33,7 @@ class RequestMemoryTest {
   @Test
   void isHalfForTheConnectionsOfAUser() {
     for (int i = 0; i < 3; i++) {
-      memory.share("neo4j").begun(PART);
+      memory.share("neo4j").begin(PART);
     }
     assertThat(connection.hasRoom(PART)).isTrue();
     assertThat(connection.hasRoom(PART + 1)).isFalse();
@@ -43,7 +43,7 @@ class RequestMemoryTest {
   @Test
   void isBoundedForAllConnections() {
     for (int i = 0; i < 7; i++) {
-      memory.share("user" + i).begun(PART);
+      memory.share("user" + i).begin(PART);
     }
     assertThat(connection.hasRoom(PART)).isTrue();
     assertThat(connection.hasRoom(PART + 1)).isFalse();
@@ -51,28 +51,39 @@ class RequestMemoryTest {
 
   @Test
   void refusesNoSmallRequestForLargeOnes() {
-    connection.begun(9 * PART);
+    connection.begin(9 * PART);
     assertThat(connection.hasRoom(4096)).isTrue();
     assertThat(connection.hasRoom(4097)).isFalse();
   }
 
   @Test
   void countsNoSmallRequestWithLargeOnes() {
-    connection.begun(4096);
+    connection.begin(4096);
     assertThat(connection.hasRoom(100 * PART)).isTrue();
   }
 
   @Test
   void boundsTheSmallRequestsOfAUserOnAllConnections() {
     int begun = 0;
+    RequestMemory.Use last = connection.begin(0);
     RequestMemory.Share next = connection;
     for (; begun < PART && next.hasRoom(0); begun++) {
-      next.begun(0);
+      last = next.begin(0);
       next = memory.share("neo4j");
     }
     assertThat(begun).isBetween(10, PART / 512);
     assertThat(memory.share("other").hasRoom(4096)).isTrue();
-    connection.done(0);
+    last.release();
     assertThat(next.hasRoom(0)).isTrue();
+  }
+
+  @Test
+  void countsARequestUntilNobodyHoldsIt() {
+    RequestMemory.Use use = connection.begin(PART);
+    use.hold();
+    use.release();
+    assertThat(connection.hasRoom(PART)).as("it waits in a queue, say").isFalse();
+    use.release();
+    assertThat(connection.hasRoom(PART)).isTrue();
   }
 }

@@ -14,10 +14,13 @@ import io.shindigneo4j.protocol.Terms;
 import io.shindigneo4j.protocol.ValueBudget;
 import io.shindigneo4j.server.procedure.RequestException;
 import java.time.Duration;
+import java.util.AbstractMap;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -140,6 +143,23 @@ class StatementCacheTest {
                 1, TERMS, "people.get", Map.of("id", "john.doe", "selection", selection)));
     assertThat(call(7, Optional.empty())).isEqualTo(first);
     assertThat(call(7, Optional.empty()).parameters().get("selection")).isSameAs(selection);
+  }
+
+  @Test
+  void copiesNoConstantsWhileACallWaits() {
+    AtomicInteger readings = new AtomicInteger();
+    Map<String, Object> constants =
+        new AbstractMap<>() {
+          @Override
+          public Set<Entry<String, Object>> entrySet() {
+            readings.incrementAndGet();
+            return Map.<String, Object>of("selection", "x").entrySet();
+          }
+        };
+    call(7, Optional.of(new PreparedCall("people.get", constants)));
+    int before = readings.get();
+    call(7, Optional.empty());
+    assertThat(readings).hasValue(before);
   }
 
   @Test
