@@ -38,9 +38,14 @@ export class CachedStatements {
   #numbers = 0;
   #characters = 0;
 
+  /** Whether the server has no room to remember more. */
+  #full = false;
+
   /** The message to send: with a number in place of what the server knows by it. */
   shortened(message: Message): Message {
-    if (message.type === 'cypher') {
+    if (this.#full) {
+      return message.constants === undefined ? message : merged(message);
+    } else if (message.type === 'cypher') {
       const text = String(message.text);
       return this.#numbered(message, 'text', this.#statement(this.#texts, text, text.length));
     } else if (message.constants !== undefined) {
@@ -74,14 +79,14 @@ export class CachedStatements {
     return statement;
   }
 
-  /** Takes note of the last answer. A server that lacks one statement may lack others as well. */
+  /** Takes note of the last answer. A server does not know a number for which it had no room. */
   answered(id: number, answer: Message): void {
     const statement = this.#preparing.get(id);
     this.#preparing.delete(id);
     if (statement !== undefined && answer.type === 'success') {
       statement.prepared = true;
     } else if (answer.code === UNKNOWN) {
-      [...this.#texts.values(), ...this.#calls.values()].forEach((one) => (one.prepared = false));
+      this.#full = true;
     }
   }
 

@@ -65,8 +65,10 @@ describe('A connection', {timeout: 60_000}, () => {
     assert.equal((await sent(run, 'Neo.ClientError.Statement.SyntaxError')).text, LONG);
     assert.equal((await sent(run)).text, LONG);
     assert.equal((await sent(run, 'statement.unknown')).text, undefined);
-    assert.equal((await sent(run)).text, LONG);
-    assert.equal((await sent(run)).text, undefined);
+    for (let i = 0; i < 2; i++) {
+      const whole = await sent(run);
+      assert.deepEqual([whole.text, whole.statement], [LONG, undefined], 'the server has no room for it');
+    }
     server.cut();
     const other = await fake.server.next();
     await driver.verifyConnectivity().catch(() => driver.verifyConnectivity());

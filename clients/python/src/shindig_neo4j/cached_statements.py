@@ -45,9 +45,13 @@ class CachedStatements:
         """By the id of the request that carries both number and meaning, until it is answered."""
         self._seen = _SeenStatements()
         self._characters = 0
+        self._full = False
+        """Whether the server has no room to remember more."""
 
     def shortened(self, document: Mapping[str, Any]) -> Mapping[str, Any]:
         """The document to send: with a number in place of what the server knows by it."""
+        if self._full:
+            return _merged(document) if "constants" in document else document
         if document["type"] == "cypher":
             text = document["text"]
             size = len(text) if len(text) < _SHORTEST else len(text.encode("utf-16-le", "replace")) // 2
@@ -82,13 +86,12 @@ class CachedStatements:
         return numbers < _NUMBERS and self._characters + size <= _MOST_CHARACTERS
 
     def answered(self, number: int, response: Response) -> None:
-        """Takes note of the last response. A server that lacks one statement may lack others as well."""
+        """Takes note of the last response. A server does not know a number for which it had no room."""
         statement = self._preparing.pop(number, None)
         if statement is not None and isinstance(response, Success):
             statement.prepared = True
         elif isinstance(response, Failure) and response.code == _UNKNOWN:
-            for known in (*self._texts.values(), *self._calls.values()):
-                known.prepared = False
+            self._full = True
 
     def unanswered(self, number: int) -> None:
         """The request will have no response."""

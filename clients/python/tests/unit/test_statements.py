@@ -67,7 +67,7 @@ class Statements(unittest.IsolatedAsyncioTestCase):
         async with self.server() as server, server.driver() as driver:
             wrong, unknown = "Neo.ClientError.Statement.SyntaxError", "statement.unknown"
             sent = await self.texts(driver, LONG, None, wrong, None, unknown, None, None)
-            self.assertEqual(sent, [(LONG, None), (LONG, 0), (LONG, 0), (None, 0), (LONG, 0), (None, 0)])
+            self.assertEqual(sent, [(LONG, None), (LONG, 0), (LONG, 0), (None, 0), (LONG, None), (LONG, None)])
 
     async def test_a_text_is_sent_again_whose_first_request_was_given_up(self) -> None:
         async with self.server() as server, server.driver() as driver:

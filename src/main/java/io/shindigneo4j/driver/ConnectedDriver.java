@@ -25,6 +25,7 @@ final class ConnectedDriver implements GraphDriver {
 
   private static final Logger LOG = LoggerFactory.getLogger(ConnectedDriver.class);
   private static final RetryPolicy TRANSIENT_FAILURES = new RetryPolicy.OfTransientFailures();
+  private static final RetryPolicy UNKNOWN_STATEMENTS = RetryPolicy.ofUnknownStatements();
   private static final RetryPolicy CONFLICTS = new RetryPolicy.OfConflicts();
 
   private final DriverSettings settings;
@@ -82,7 +83,7 @@ final class ConnectedDriver implements GraphDriver {
     RetryPolicy policy =
         statement.requestId().isPresent()
             ? TRANSIENT_FAILURES
-            : new RetryPolicy.OfLostConnection(lost);
+            : UNKNOWN_STATEMENTS.or(new RetryPolicy.OfLostConnection(lost));
     return statement.retriesConflicts() ? policy.or(CONFLICTS) : policy;
   }
 

@@ -23,6 +23,14 @@ interface RetryPolicy {
         delay(failure, failures, random).or(() -> other.delay(failure, failures, random));
   }
 
+  /** Repeats at once what the server does not know by its number: it is then sent whole. */
+  static RetryPolicy ofUnknownStatements() {
+    return (failure, failures, random) ->
+        failure.code().equals(ErrorCode.UNKNOWN_STATEMENT) && failures == 1
+            ? Optional.of(Duration.ZERO)
+            : Optional.empty();
+  }
+
   /** Repeats what has failed transiently: at first soon, then less and less often. */
   final class OfTransientFailures implements RetryPolicy {
 

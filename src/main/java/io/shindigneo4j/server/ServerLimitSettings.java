@@ -75,10 +75,10 @@ public final class ServerLimitSettings implements SettingsDeclaration {
   @Description(
       "Most memory of requests that are not done, of all connections together, with that of their"
           + " values; a connection may have an eighth, and a user half. A larger request is refused"
-          + " until others are done, unless it is the only one of its connection. Requests of up to"
-          + " 4 KiB have half as much beside it, of which a user may have half. Remembered texts and"
-          + " calls have a quarter beside it, of which a user may have half. Half as much is there"
-          + " for the values of one request, and for requests that have arrived in part.")
+          + " until others are done. One that is alone may be larger. Requests of up to 4 KiB have"
+          + " half as much beside it, of which a user may have half. Remembered texts and calls have"
+          + " a quarter beside it, of which a user may have half. Half as much is there for the"
+          + " values of one request, and for requests that have arrived in part.")
   public static final Setting<Long> requests_memory =
       SettingImpl.newBuilder(PREFIX + "requests_memory", BYTES, RequestMemory.defaultSize())
           .addConstraint(min(MEBIBYTE))

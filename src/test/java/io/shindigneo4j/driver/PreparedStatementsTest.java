@@ -169,7 +169,7 @@ class PreparedStatementsTest {
   }
 
   @Test
-  void isSentAgainIfTheServerDoesNotKnowItsNumber() throws Exception {
+  void isSentAgainWholeIfTheServerDoesNotKnowItsNumber() throws Exception {
     assertSent(TEXT, "256 characters", "text as 0", "0");
     server.answering((p, r) -> p.send(new Failure(r.id(), ErrorCode.UNKNOWN_STATEMENT, "", true)));
     DriverException unknown = failure(run(TEXT));
@@ -177,8 +177,10 @@ class PreparedStatementsTest {
     assertThat(unknown.code()).isEqualTo(ErrorCode.UNKNOWN_STATEMENT);
     assertThat(unknown.subject()).isEqualTo(TEXT);
     assertThat(form()).isEqualTo("0");
+    assertThat(form()).as("at once").isEqualTo("256 characters");
     server.answering(ScriptedPeer::echo);
-    assertSent(TEXT, "text as 0", "0");
+    assertSent(TEXT, "256 characters", "256 characters");
+    assertSent(OTHER, "65536 characters", "65536 characters", "65536 characters");
   }
 
   @Test

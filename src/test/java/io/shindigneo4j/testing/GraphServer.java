@@ -263,17 +263,22 @@ public final class GraphServer implements AutoCloseable {
     return drivers.computeIfAbsent(link, ignored -> link.driver(this));
   }
 
-  /** Empties the graph, again where writes that an earlier test has left under way forbid it. */
+  /** Empties the graph. */
   public void clear() {
+    run("MATCH (n) DETACH DELETE n");
+  }
+
+  /** Runs Cypher, again where writes that an earlier test has left under way forbid it. */
+  public void run(String cypher) {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TestDeadlines.HANGING_SECONDS);
-    while (!isCleared()) {
+    while (!hasRun(cypher)) {
       assertThat(System.nanoTime()).as("the time").isLessThan(end);
     }
   }
 
-  private boolean isCleared() {
+  private boolean hasRun(String cypher) {
     try {
-      database("neo4j").executeTransactionally("MATCH (n) DETACH DELETE n");
+      database("neo4j").executeTransactionally(cypher);
       return true;
     } catch (TransientTransactionFailureException e) { // such as a deadlock with such a write
       return false;

@@ -36,11 +36,6 @@ final class CachedStatement {
 
   /** Says how the request with both has ended. */
   void prepared(boolean success) {
-    state.set(success ? State.PREPARED : State.UNKNOWN);
-  }
-
-  /** Says that the server does not know the number any more. */
-  void evicted() {
-    state.compareAndSet(State.PREPARED, State.UNKNOWN);
+    state.compareAndSet(State.PREPARING, success ? State.PREPARED : State.UNKNOWN);
   }
 }

@@ -40,12 +40,17 @@ final class CachedStatements {
   /** By the id of the request that carries both number and meaning, until it is answered. */
   private final Map<Long, CachedStatement> preparing = new ConcurrentHashMap<>();
 
+  /** Whether the server has no room to remember more. */
+  private volatile boolean full;
+
   private final AtomicInteger numbers = new AtomicInteger();
   private final AtomicInteger sizes = new AtomicInteger();
 
   /** The request to send: with a number in place of what the server knows by it. */
   Request shorten(Request request) {
-    if (request instanceof RunCypher run) {
+    if (full) {
+      return request;
+    } else if (request instanceof RunCypher run) {
       return shorten(
           run,
           run.text(),
@@ -131,10 +136,10 @@ final class CachedStatements {
     }
   }
 
-  /** Takes note of a decoded response. A server that lacks one may lack others as well. */
+  /** Takes note of a decoded response. A server does not know a number for which it had no room. */
   void decoded(Message response) {
     if (response instanceof Failure failure && failure.code().equals(ErrorCode.UNKNOWN_STATEMENT)) {
-      statements.values().forEach(CachedStatement::evicted);
+      full = true;
     }
   }
 

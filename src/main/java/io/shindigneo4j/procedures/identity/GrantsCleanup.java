@@ -27,7 +27,7 @@ public final class GrantsCleanup implements PersonDataCleanup {
   private static final RelationshipType HAS_TOKEN = RelationshipType.withName(GraphNames.HAS_TOKEN);
 
   /** The most grants that are deleted at once, and the most tokens that one of them has. */
-  private static final int MAX_DELETED = 100;
+  private static final int MOST_DELETED = 100;
 
   private static final int FEW_TOKENS = 20;
 
@@ -43,7 +43,7 @@ public final class GrantsCleanup implements PersonDataCleanup {
             .toList();
     long before = Math.max(now, last(grants).orElse(now));
     grants.stream()
-        .limit(MAX_DELETED)
+        .limit(MOST_DELETED)
         .filter(grant -> grant.getDegree(HAS_TOKEN, Direction.OUTGOING) <= FEW_TOKENS)
         .forEach(GrantsCleanup::delete);
     person.getRelationships(Direction.OUTGOING, HAS_GRANT).forEach(Relationship::delete);
@@ -56,7 +56,7 @@ public final class GrantsCleanup implements PersonDataCleanup {
   }
 
   private static void delete(Node grant) {
-    OwnNodesCleanup.delete(grant, HAS_TOKEN);
+    OwnNodes.delete(grant, HAS_TOKEN);
     grant.getRelationships().forEach(Relationship::delete);
     grant.delete();
   }

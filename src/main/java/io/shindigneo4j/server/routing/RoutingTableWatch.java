@@ -32,11 +32,10 @@ public final class RoutingTableWatch {
    */
   private final Map<GraphDatabaseAPI, List<Waiter>> waiting = new HashMap<>();
 
-  /** Clients whose wait begins. Guarded by this. */
-  private final List<Waiter> beginning = new ArrayList<>();
-
-  /** Whether a thread has them begin: one for all. Guarded by this. */
-  private boolean begins;
+  /**
+   * Clients whose wait begins, by database: each has a thread that has them begin. Guarded by this.
+   */
+  private final Map<GraphDatabaseAPI, List<Waiter>> beginning = new HashMap<>();
 
   /** The clients that wait for a newer table than theirs. */
   private record Waiter(
@@ -81,42 +80,49 @@ public final class RoutingTableWatch {
     Waiter waiter = new Waiter(context, known, deadline, new CompletableFuture<>());
     boolean first;
     synchronized (this) {
-      beginning.add(waiter);
-      first = !begins;
-      begins = true;
+      List<Waiter> others = beginning.get(context.database());
+      first = others == null;
+      beginning.computeIfAbsent(context.database(), key -> new ArrayList<>()).add(waiter);
     }
     if (first) {
-      threads.execute(this::beginAll);
+      threads.execute(() -> beginAll(context.database()));
     }
     return waiter.answer();
   }
 
-  private void beginAll() {
-    for (List<Waiter> all = nextToBegin(); !all.isEmpty(); all = nextToBegin()) {
-      Map<GraphDatabaseAPI, PublishedRoutingTable> tables = new HashMap<>();
-      all.forEach(waiter -> begin(waiter, tables));
+  private void beginAll(GraphDatabaseAPI database) {
+    for (List<Waiter> all = nextToBegin(database); !all.isEmpty(); all = nextToBegin(database)) {
+      try {
+        begin(all);
+      } catch (RuntimeException | Error e) { // such as too little memory
+        all.forEach(waiter -> waiter.answer().completeExceptionally(e));
+      }
     }
   }
 
-  private synchronized List<Waiter> nextToBegin() {
-    List<Waiter> next = List.copyOf(beginning);
-    beginning.clear();
-    begins = !next.isEmpty();
+  /** Empty where none are left, and the thread ends. */
+  private synchronized List<Waiter> nextToBegin(GraphDatabaseAPI database) {
+    List<Waiter> next = beginning.get(database);
+    if (next.isEmpty()) {
+      beginning.remove(database);
+    } else {
+      beginning.put(database, new ArrayList<>());
+    }
     return next;
   }
 
-  /**
-   * @param tables what others have just read
-   */
-  private void begin(Waiter waiter, Map<GraphDatabaseAPI, PublishedRoutingTable> tables) {
-    GraphDatabaseAPI database = waiter.context().database();
-    if (!tables.containsKey(database)) {
-      read(waiter).ifPresent(table -> tables.put(database, table));
+  /** One read for all, unless it fails: others may have other rights. */
+  private void begin(List<Waiter> all) {
+    Optional<PublishedRoutingTable> table = Optional.empty();
+    for (Waiter waiter : all) {
+      if (table.isEmpty()) {
+        table = read(waiter);
+      }
+      table.ifPresent(found -> begin(waiter, found));
     }
-    PublishedRoutingTable table = tables.get(database);
-    if (table == null) {
-      return;
-    }
+  }
+
+  private void begin(Waiter waiter, PublishedRoutingTable table) {
     if (!waiter.knows(table)) {
       waiter.answer().complete(table);
     } else {

@@ -60,8 +60,13 @@ final class BookmarkAwaiter {
     task.run();
   }
 
+  /** Where its database cannot be asked, the task itself tells the client. */
   boolean waits() {
-    return wanted.getAsBoolean() && mustWait();
+    try {
+      return wanted.getAsBoolean() && mustWait();
+    } catch (RuntimeException e) {
+      return false;
+    }
   }
 
   boolean mustWait() {

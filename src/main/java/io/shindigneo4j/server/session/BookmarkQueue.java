@@ -47,7 +47,7 @@ final class BookmarkQueue {
         BookmarkAwaiter awaiter = all.next();
         if (!awaiter.waits()) {
           all.remove();
-          awaiter.begin();
+          awaiter.begin(); // if it fails, the others wait for the next time
         }
       }
     } finally {

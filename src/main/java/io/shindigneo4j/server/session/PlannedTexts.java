@@ -1,6 +1,7 @@
 package io.shindigneo4j.server.session;
 
 import io.shindigneo4j.server.execution.PlanKey;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.neo4j.internal.schema.SchemaState;
@@ -14,6 +15,8 @@ final class PlannedTexts {
   /** As many plans as Neo4j keeps by default. */
   private static final int MAX_TEXTS = 1_000;
 
+  private static final int MAX_COUNTED = 10 * MAX_TEXTS;
+
   private static final long MAX_CHARACTERS = 4 * 1024 * 1024;
 
   private final SchemaState schema;
@@ -21,8 +24,11 @@ final class PlannedTexts {
   private final Set<PlanKey> keys = ConcurrentHashMap.newKeySet();
   private final PlansInProgress inProgress = new PlansInProgress();
 
-  /** Guarded by this. */
+  // Both guarded by this.
   private long characters;
+
+  /** Hashes of the texts whose characters count. */
+  private final Set<Integer> counted = new HashSet<>();
 
   /**
    * @param schema forgets everything when the schema changes, this object as well
@@ -66,14 +72,19 @@ final class PlannedTexts {
   synchronized void add(PlanKey key, Object version) {
     count(key);
     if (schema.get(this) == version) {
+      if (keys.size() >= MAX_TEXTS) {
+        keys.clear();
+      }
       keys.add(key);
     }
   }
 
   /** Neo4j keeps a text whatever becomes of its plan. Once there is too much, all are forgotten. */
   synchronized void count(PlanKey key) {
-    characters += key.characters();
-    if (keys.size() >= MAX_TEXTS || characters > MAX_CHARACTERS) {
+    if (counted.add(key.hashCode())) {
+      characters += key.characters();
+    }
+    if (characters > MAX_CHARACTERS || counted.size() > MAX_COUNTED) {
       clear();
       schema.put(this, new Object());
       clearPlans.run();
@@ -82,6 +93,7 @@ final class PlannedTexts {
 
   private void clear() {
     keys.clear();
+    counted.clear();
     characters = 0;
   }
 }

@@ -41,7 +41,7 @@ final class Planner {
     if (request.message() instanceof RunCypher run && isNew(run, transaction)) {
       Waiting waiting = new Waiting(wanted, task, instead);
       if (run.terms().transaction().isPresent()) {
-        submit(() -> waiting.goOn(wanted.getAsBoolean() && planInTime(run, request.received())));
+        submit(() -> planInTime(run, request.received(), waiting));
       } else {
         plans().await(PlanKey.of(run), waiting, () -> submit(() -> planForAll(run)));
       }
@@ -75,13 +75,25 @@ final class Planner {
 
   private void planForAll(RunCypher run) {
     PlanKey key = PlanKey.of(run);
-    boolean right = plans().isWanted(key) && plan(run, () -> services.transactions().plan(run));
-    plans().end(key).forEach(waiting -> waiting.goOn(right));
+    boolean right = false;
+    try {
+      right = plans().isWanted(key) && plan(run, () -> services.transactions().plan(run));
+    } finally {
+      boolean goesOn = right;
+      plans().end(key).forEach(waiting -> waiting.goOn(goesOn));
+    }
   }
 
   /** Within the time of the request: its transaction keeps its locks meanwhile. */
-  private boolean planInTime(RunCypher run, long received) {
-    return plan(run, () -> services.transactions().planInTime(run, received));
+  private void planInTime(RunCypher run, long received, Waiting waiting) {
+    boolean right = false;
+    try {
+      right =
+          waiting.wanted().getAsBoolean()
+              && plan(run, () -> services.transactions().planInTime(run, received));
+    } finally {
+      waiting.goOn(right);
+    }
   }
 
   /** False if the text is wrong. Whatever else fails, the client learns of it when it runs. */
@@ -90,6 +102,8 @@ final class Planner {
     try {
       planning.run();
       services.planned().add(PlanKey.of(run), version);
+      return true;
+    } catch (RequestException e) { // before Neo4j has seen the text
       return true;
     } catch (RuntimeException | Error e) {
       services.planned().count(PlanKey.of(run));

@@ -55,11 +55,12 @@ public final class RequestMemory {
       this.whenFree = whenFree;
     }
 
-    /** One more holds it. */
-    void hold() {
-      holders.incrementAndGet();
+    /** One more holds it; false where it is free already, and stays so. */
+    boolean hold() {
+      return holders.getAndUpdate(before -> before == 0 ? 0 : before + 1) > 0;
     }
 
+    /** Each who holds it releases it once. */
     void release() {
       if (holders.decrementAndGet() == 0) {
         whenFree.run();
@@ -72,6 +73,9 @@ public final class RequestMemory {
 
     private final SharedLimit.Share largeOfUser;
     private final SharedLimit.Share smallOfUser;
+
+    /** How many requests somebody holds. */
+    private final AtomicInteger held = new AtomicInteger();
 
     /** Of large requests. */
     private final AtomicLong own = new AtomicLong();
@@ -90,8 +94,19 @@ public final class RequestMemory {
 
     /** Counts a request until all who hold it have released it. */
     Use begin(long bytes) {
+      held.incrementAndGet();
       add(bytes, 1);
-      return new Use(() -> add(bytes, -1));
+      return new Use(() -> end(bytes));
+    }
+
+    private void end(long bytes) {
+      add(bytes, -1);
+      held.decrementAndGet();
+    }
+
+    /** Whether nobody holds a request. */
+    boolean isIdle() {
+      return held.get() == 0;
     }
 
     private void add(long bytes, int sign) {

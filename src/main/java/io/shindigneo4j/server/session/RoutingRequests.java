@@ -20,6 +20,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class RoutingRequests {
 
+  private static final int MAX_VERSION_LENGTH = 1_000;
+
   private final RoutingTableWatch tables;
   private final RoutingContext context;
   private final SessionServices services;
@@ -43,7 +45,7 @@ final class RoutingRequests {
   void submit(IncomingRequest<Routes> incoming) {
     Routes request = incoming.message();
     CompletableFuture<PublishedRoutingTable> answer =
-        tables.next(context, request.known(), patience(request.timeout()));
+        tables.next(context, known(request), patience(request.timeout()));
     RequestMemory.Use memory = services.memory().begin(incoming.bytes());
     waiting.put(request.id(), answer);
     answer.whenComplete(
@@ -54,6 +56,11 @@ final class RoutingRequests {
             incoming.sender().send(encode(request, table, failure));
           }
         });
+  }
+
+  /** A longer text is no version of a table, and would be kept for a while. */
+  private static String known(Routes request) {
+    return request.known().length() > MAX_VERSION_LENGTH ? "" : request.known();
   }
 
   private Duration patience(Duration asked) {

@@ -268,14 +268,16 @@ final class Session implements RequestProcessor {
       WorkAdmission.Place place,
       WorkExecution execution,
       boolean atOnce) {
+    if (!execution.memory().hold()) {
+      return; // answered before its turn
+    }
     Work work = request.message();
     Runnable start = () -> start(request, place, execution);
     BookmarkAwaiter awaiter =
         new BookmarkAwaiter(work.terms(), request.received(), services, execution::isQueued, start);
-    execution.memory().hold();
     if (atOnce && services.mayRunInline(work) && !awaiter.mustWait()) {
       services.meters().started(true);
-      runAndRelease(execution, execution::run);
+      runAndRelease(execution.memory(), () -> services.inlineWatch().run(execution));
     } else {
       awaiter.beginOrWait();
     }
@@ -284,9 +286,10 @@ final class Session implements RequestProcessor {
   private void start(
       IncomingRequest<? extends Work> request, WorkAdmission.Place place, WorkExecution execution) {
     Work work = request.message();
-    Runnable run = () -> runAndRelease(execution, () -> run(place, execution));
+    RequestMemory.Use memory = execution.memory();
+    Runnable run = () -> runAndRelease(memory, () -> run(place, execution));
     Runnable refusal =
-        () -> runAndRelease(execution, () -> execution.refuse(RequestRefusals.busy(work)));
+        () -> runAndRelease(memory, () -> execution.refuse(RequestRefusals.busy(work)));
     Runnable task = () -> submit(Lane.of(work), run, refusal);
     try {
       services.planner().whenPlanned(request, work.terms().mode(), execution::isQueued, task, run);
@@ -295,11 +298,11 @@ final class Session implements RequestProcessor {
     }
   }
 
-  private static void runAndRelease(WorkExecution execution, Runnable action) {
+  private static void runAndRelease(RequestMemory.Use memory, Runnable action) {
     try {
       action.run();
     } finally {
-      execution.memory().release();
+      memory.release();
     }
   }
 
@@ -339,9 +342,12 @@ final class Session implements RequestProcessor {
     ExplicitTransaction transaction =
         new ExplicitTransaction(request, services, () -> transactionEnded(request, memory));
     transactions.put(begin.id(), transaction);
+    memory.hold();
     transaction.startDeadline();
-    Runnable refusal = () -> transaction.refuse(RequestRefusals.busy(begin));
-    Runnable start = () -> submit(Lane.of(begin), transaction::begin, refusal);
+    Runnable run = () -> runAndRelease(memory, transaction::begin);
+    Runnable refusal =
+        () -> runAndRelease(memory, () -> transaction.refuse(RequestRefusals.busy(begin)));
+    Runnable start = () -> submit(Lane.of(begin), run, refusal);
     new BookmarkAwaiter(begin.terms(), request.received(), services, transaction::isQueued, start)
         .beginOrWait();
   }

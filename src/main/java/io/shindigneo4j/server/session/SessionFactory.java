@@ -34,6 +34,7 @@ public final class SessionFactory {
   private final Timer timer;
   private final BookmarkQueue bookmarkQueue;
   private final InlineExecutionPolicy inlining = new InlineExecutionPolicy(System::nanoTime);
+  private final InlineWatch inlineWatch;
   private final TransactionQuota quota;
   private final RequestMemory memory;
 
@@ -77,6 +78,7 @@ public final class SessionFactory {
     this.largeAnswers = new LargeAnswers(limits.largeAnswers());
     this.workers = workers;
     this.timer = timer;
+    this.inlineWatch = new InlineWatch(timer);
     this.bookmarkQueue = new BookmarkQueue(timer);
     this.meters = meters;
     this.failures = new FailureReporter(log);
@@ -107,6 +109,7 @@ public final class SessionFactory {
             timer,
             bookmarkQueue,
             inlining,
+            inlineWatch,
             permissions,
             limits,
             quota,
@@ -116,7 +119,7 @@ public final class SessionFactory {
             meters);
     return new Session(
         services,
-        new StatementCache(statements.share(transactions.username())),
+        new StatementCache(statements.share(transactions.username()), services.memory()::isIdle),
         new RoutingRequests(routes, new RoutingContext(database, user), services),
         new SubscriptionRequests(events, database, services));
   }

@@ -26,6 +26,7 @@ record SessionServices(
     Timer timer,
     BookmarkQueue bookmarkQueue,
     InlineExecutionPolicy inlining,
+    InlineWatch inlineWatch,
     Permissions permissions,
     SessionLimits limits,
     TransactionQuota quota,

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * The Cypher texts and prepared calls of one connection by number; a client sends each once and its
@@ -27,21 +28,27 @@ final class StatementCache {
   private final Map<Long, Object> statements = new ConcurrentHashMap<>();
 
   private final SharedLimit.Share memory;
+  private final BooleanSupplier idle;
 
   // All guarded by this.
   /** The size of all together. */
   private int size;
 
-  /** What they take of the memory. */
+  /** What they take of the memory, with those that were replaced. */
   private long taken;
+
+  /** What those take that were replaced: requests that wait may still have them. */
+  private long replaced;
 
   private boolean closed;
 
   /**
    * @param memory in bytes; what has no room in it is not remembered
+   * @param idle whether no request of the connection waits or runs
    */
-  StatementCache(SharedLimit.Share memory) {
+  StatementCache(SharedLimit.Share memory, BooleanSupplier idle) {
     this.memory = memory;
+    this.idle = idle;
   }
 
   /**
@@ -127,6 +134,10 @@ final class StatementCache {
     int added = sizeOf(statement);
     requireRoom(added, others);
     forget(number, before, others);
+    if (idle.getAsBoolean()) {
+      giveBack(replaced);
+      replaced = 0;
+    }
     long bytes = memoryOf(statement);
     if (!closed && memory.tryAdd(bytes)) {
       taken += bytes;
@@ -138,12 +149,15 @@ final class StatementCache {
 
   private void forget(long number, Object before, int others) {
     if (before != null) {
-      long bytes = memoryOf(before);
       statements.remove(number);
-      memory.add(-bytes);
-      taken -= bytes;
+      replaced += memoryOf(before);
       size = others;
     }
+  }
+
+  private void giveBack(long bytes) {
+    memory.add(-bytes);
+    taken -= bytes;
   }
 
   private static long memoryOf(Object statement) {
@@ -156,8 +170,8 @@ final class StatementCache {
   synchronized void close() {
     closed = true;
     statements.clear();
-    memory.add(-taken);
-    taken = 0;
+    giveBack(taken);
+    replaced = 0;
     size = 0;
   }
 

@@ -15,11 +15,11 @@ final class StepQueue {
   record Step(IncomingRequest<?> request, Runnable action, Optional<WorkExecution> work) {
 
     static Step of(IncomingRequest<?> request, WorkExecution work) {
-      work.memory().hold();
-      return new Step(request, () -> run(work), Optional.of(work));
+      Runnable run = work.memory().hold() ? () -> runAndRelease(work) : work::run;
+      return new Step(request, run, Optional.of(work));
     }
 
-    private static void run(WorkExecution work) {
+    private static void runAndRelease(WorkExecution work) {
       try {
         work.run();
       } finally {

@@ -27,6 +27,9 @@ final class Termination {
   private Transaction transaction;
   private Reason reason;
 
+  /** Whether the transaction was interrupted, so that its work begins anew in another one. */
+  private boolean interrupted;
+
   /**
    * @throws RequestException where it was to be ended before
    */
@@ -48,6 +51,25 @@ final class Termination {
     if (transaction != null) {
       transaction.terminate();
     }
+  }
+
+  /** Ends a transaction that has begun for no reason of the client. */
+  synchronized void interrupt() {
+    if (reason == null && transaction != null) {
+      interrupted = true;
+      transaction.terminate();
+    }
+  }
+
+  synchronized boolean isInterrupted() {
+    return interrupted && reason == null;
+  }
+
+  /** Whether it was interrupted, which is over now. */
+  synchronized boolean clearInterrupt() {
+    boolean was = interrupted;
+    interrupted = false;
+    return was;
   }
 
   synchronized Optional<Reason> reason() {

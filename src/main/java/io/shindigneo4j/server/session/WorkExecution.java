@@ -147,22 +147,39 @@ final class WorkExecution {
       scope.release();
       return;
     }
-    memory.hold();
+    Runnable release = memory.hold() ? memory::release : () -> {};
     try {
-      services.workers().submit(Lane.LARGE, this::runWithPermit);
+      if (scope.termination().clearInterrupt()) {
+        steps.recordSlowRun();
+        services.workers().submit(Lane.of(work), () -> runAndThen(release));
+      } else {
+        services.workers().submit(Lane.LARGE, () -> runWithPermit(release));
+      }
     } catch (RejectedExecutionException e) {
-      memory.release();
+      release.run();
       refuse(RequestRefusals.busy(work));
     }
   }
 
-  private void runWithPermit() {
-    permit.acquire();
+  private void runAndThen(Runnable release) {
     try {
       run();
     } finally {
+      release.run();
+    }
+  }
+
+  /** Has work begin anew on a worker, if it runs and nobody knows of anything that it has done. */
+  void moveToWorker() {
+    scope.termination().interrupt();
+  }
+
+  private void runWithPermit(Runnable release) {
+    permit.acquire();
+    try {
+      runAndThen(release);
+    } finally {
       permit.release();
-      memory.release();
     }
   }
 

@@ -56,7 +56,8 @@ final class WorkSteps {
   /**
    * The first step.
    *
-   * @throws BeginAnewException if the answer is large, and the work may begin anew
+   * @throws BeginAnewException if the answer is large or was interrupted, and the work may begin
+   *     anew
    */
   void begin() {
     clock.start();
@@ -65,6 +66,9 @@ final class WorkSteps {
     } catch (BeginAnewException e) {
       throw e;
     } catch (RuntimeException | Error e) { // a failure of work must not end a worker
+      if (scope.termination().isInterrupted() && mayBeginAnew()) {
+        throw new BeginAnewException();
+      }
       failUnlessOver(e);
     }
   }
@@ -171,6 +175,11 @@ final class WorkSteps {
     } else { // given up
       answer.releaseGivenUp();
     }
+  }
+
+  /** Work like this does not run inline soon. */
+  void recordSlowRun() {
+    services.inlining().record(work, clock.sinceStart());
   }
 
   /** Rolls back. The client must be answered whatever happens here. */

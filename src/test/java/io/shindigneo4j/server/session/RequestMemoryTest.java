@@ -86,4 +86,14 @@ class RequestMemoryTest {
     use.release();
     assertThat(connection.hasRoom(PART)).isTrue();
   }
+
+  @Test
+  void isGivenBackOnce() {
+    RequestMemory.Use use = connection.begin(PART);
+    use.release();
+    assertThat(use.hold()).as("after its end").isFalse();
+    assertThat(connection.isIdle()).isTrue();
+    connection.begin(PART / 2);
+    assertThat(connection.hasRoom(PART / 2 + 1)).isFalse();
+  }
 }

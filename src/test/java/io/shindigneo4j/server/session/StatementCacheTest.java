@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class StatementCacheTest {
   private StatementCache statements = cache(Long.MAX_VALUE);
 
   private static StatementCache cache(long memory) {
-    return new StatementCache(new SharedLimit(memory, memory).share("neo4j"));
+    return new StatementCache(new SharedLimit(memory, memory).share("neo4j"), () -> true);
   }
 
   private String give(long number, String text) {
@@ -213,9 +214,23 @@ class StatementCacheTest {
   }
 
   @Test
+  void countsWhatWasReplacedAsLongAsARequestMayHaveIt() {
+    AtomicBoolean idle = new AtomicBoolean();
+    SharedLimit memory = SharedLimit.inHalves(4 * ValueBudget.memoryOf(ONE));
+    statements = new StatementCache(memory.share("neo4j"), idle::get);
+    give(1, ONE);
+    give(1, TWO);
+    give(1, ONE);
+    assertRefused(ErrorCode.UNKNOWN_STATEMENT, true, () -> named(1));
+    idle.set(true);
+    give(1, ONE);
+    assertThat(named(1)).isEqualTo(ONE);
+  }
+
+  @Test
   void freesTheMemoryWhenTheConnectionEnds() {
     SharedLimit memory = SharedLimit.inHalves(4 * ValueBudget.memoryOf(ONE));
-    statements = new StatementCache(memory.share("neo4j"));
+    statements = new StatementCache(memory.share("neo4j"), () -> true);
     give(1, ONE);
     give(2, TWO);
     assertThat(memory.share("neo4j").hasRoom(1)).isFalse();

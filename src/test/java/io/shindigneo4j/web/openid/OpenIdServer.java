@@ -61,7 +61,7 @@ final class OpenIdServer implements AutoCloseable {
   }
 
   void run(String cypher) {
-    graph.database("neo4j").executeTransactionally(cypher);
+    graph.run(cypher);
   }
 
   /** The value of the only row. */
