@@ -8,7 +8,7 @@ import {ManagedTransaction} from './managed-transaction.js';
 import {openServers} from './open-servers.js';
 import {PendingCalls} from './pending-calls.js';
 import type {Platform} from './platform.js';
-import {conflicts, either, lostConnection, retry, transientFailures} from './retries.js';
+import {conflicts, either, lostConnection, retry, transientFailures, unknownStatements} from './retries.js';
 import type {Result} from './result.js';
 import {runOnce, streamOnce} from './runner.js';
 import type {Servers} from './servers.js';
@@ -90,7 +90,7 @@ export class GraphDriver {
 
   async #run<T extends object>(statement: Statement): Promise<Result<T>> {
     const {options} = statement;
-    const policy = options.requestId === undefined ? lostConnection() : transientFailures;
+    const policy = options.requestId === undefined ? either(unknownStatements, lostConnection()) : transientFailures;
     return await retry(
       options.retryConflicts ? either(policy, conflicts) : policy,
       this.#timeout(options),

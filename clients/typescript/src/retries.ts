@@ -13,6 +13,10 @@ const LONGEST_CONFLICT = 1_000;
 
 const CONFLICTS = ['Neo.TransientError.Transaction.DeadlockDetected', 'Neo.ClientError.Statement.EntityNotFound'];
 
+/** The server had no room to remember a text for its number: it is sent whole then. Each connection fails so once. */
+const UNKNOWN_STATEMENT = 'statement.unknown';
+const MOST_UNKNOWN_STATEMENTS = 10;
+
 /** A transaction that the server does not know any more has ended with its connection. */
 const UNKNOWN_TRANSACTION = 'transaction.unknown';
 
@@ -24,6 +28,10 @@ function delay(failures: number): number {
 /** Repeats what has failed transiently: at first soon, then less and less often. */
 export const transientFailures: RetryPolicy = (failure, failures) =>
   failure.retryable || failure.code === UNKNOWN_TRANSACTION ? delay(failures) : undefined;
+
+/** Repeats at once what the server does not know by its number. */
+export const unknownStatements: RetryPolicy = (failure, failures) =>
+  failure.code === UNKNOWN_STATEMENT && failures <= MOST_UNKNOWN_STATEMENTS ? 0 : undefined;
 
 /**
  * Repeats what its connection was lost for, and what is safe to repeat, for about a second. What comes while there is

@@ -27,12 +27,17 @@ class TransientFailures:
 
 
 class LostConnections:
-    """Repeats for about a second what its connection was lost for, and is safe to repeat. Of one call."""
+    """
+    Repeats for about a second what its connection was lost for, and is safe to repeat; also what the server does not
+    know by its number, which is then sent whole. Of one call.
+    """
 
     def __init__(self) -> None:
         self._lost = False
 
     def repeats(self, error: GraphError, failures: int) -> bool:
+        if error.code == "statement.unknown":
+            return failures <= _MOST_RETRIES
         if not isinstance(error, ConnectionLostError):
             return False
         self._lost = self._lost or error.lost

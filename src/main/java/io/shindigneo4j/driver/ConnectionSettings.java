@@ -39,9 +39,9 @@ public record ConnectionSettings(
           TlsSettings.DEFAULT);
 
   public ConnectionSettings {
-    if (count < 1 || count > DriverSettings.MAX_CONNECTIONS) {
+    if (count < 1 || count > DriverSettings.MOST_CONNECTIONS) {
       throw new IllegalArgumentException(
-          "connections must be between 1 and " + DriverSettings.MAX_CONNECTIONS);
+          "connections must be between 1 and " + DriverSettings.MOST_CONNECTIONS);
     }
     Timeouts.require("connectTimeout", connectTimeout);
     Objects.requireNonNull(reconnectDelay, "reconnectDelay");

@@ -28,7 +28,7 @@ public record DriverSettings(
     BookmarkManager bookmarks,
     DriverMeters meters) {
 
-  public static final int MAX_CONNECTIONS = 1_000;
+  public static final int MOST_CONNECTIONS = 1_000;
 
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(30);
 

@@ -10,6 +10,9 @@ import java.util.random.RandomGenerator;
 /** Decides whether and when a failed attempt is repeated. */
 interface RetryPolicy {
 
+  /** Each connection fails so once. */
+  int MAX_UNKNOWN_STATEMENTS = 10;
+
   /**
    * The delay before the next attempt; empty if there is to be none.
    *
@@ -26,7 +29,7 @@ interface RetryPolicy {
   /** Repeats at once what the server does not know by its number: it is then sent whole. */
   static RetryPolicy ofUnknownStatements() {
     return (failure, failures, random) ->
-        failure.code().equals(ErrorCode.UNKNOWN_STATEMENT) && failures == 1
+        failure.code().equals(ErrorCode.UNKNOWN_STATEMENT) && failures <= MAX_UNKNOWN_STATEMENTS
             ? Optional.of(Duration.ZERO)
             : Optional.empty();
   }

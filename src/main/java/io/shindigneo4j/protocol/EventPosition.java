@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
 public record EventPosition(String epoch, long offset, long time) {
 
   /** The most characters of an epoch. */
-  public static final int MAX_EPOCH_LENGTH = 64;
+  public static final int LONGEST_EPOCH = 64;
 
-  private static final Pattern EPOCH = Pattern.compile("[0-9A-Za-z]{1," + MAX_EPOCH_LENGTH + "}");
+  private static final Pattern EPOCH = Pattern.compile("[0-9A-Za-z]{1," + LONGEST_EPOCH + "}");
   private static final Pattern TEXT =
       Pattern.compile("(" + EPOCH.pattern() + ")-([0-9]{1,18})-([0-9]{1,18})");
 

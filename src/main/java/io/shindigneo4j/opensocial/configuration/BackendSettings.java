@@ -129,8 +129,8 @@ public record BackendSettings(
 
   private static int connections(String text) {
     int count = Integer.parseInt(text);
-    if (count <= 0 || count > DriverSettings.MAX_CONNECTIONS) {
-      throw new IllegalArgumentException("it must be from 1 to " + DriverSettings.MAX_CONNECTIONS);
+    if (count <= 0 || count > DriverSettings.MOST_CONNECTIONS) {
+      throw new IllegalArgumentException("it must be from 1 to " + DriverSettings.MOST_CONNECTIONS);
     }
     return count;
   }

@@ -91,13 +91,21 @@ public final class RoutingTableWatch {
   }
 
   private void beginAll(GraphDatabaseAPI database) {
-    for (List<Waiter> all = nextToBegin(database); !all.isEmpty(); all = nextToBegin(database)) {
-      try {
+    List<Waiter> all = List.of();
+    try {
+      do {
+        all = nextToBegin(database);
         begin(all);
-      } catch (RuntimeException | Error e) { // such as too little memory
-        all.forEach(waiter -> waiter.answer().completeExceptionally(e));
-      }
+      } while (!all.isEmpty());
+    } catch (RuntimeException | Error e) { // such as too little memory: others begin with the next
+      all.forEach(waiter -> waiter.answer().completeExceptionally(e));
+      forget(database).forEach(waiter -> waiter.answer().completeExceptionally(e));
     }
+  }
+
+  private synchronized List<Waiter> forget(GraphDatabaseAPI database) {
+    List<Waiter> left = beginning.remove(database);
+    return left == null ? List.of() : left;
   }
 
   /** Empty where none are left, and the thread ends. */

@@ -69,7 +69,7 @@ final class BookmarkAwaiter {
     }
   }
 
-  boolean mustWait() {
+  private boolean mustWait() {
     return needed > 0
         && services.transactions().nanosLeft(terms, received) > MARGIN
         && !services.transactions().bookmarks().isVisible(needed);

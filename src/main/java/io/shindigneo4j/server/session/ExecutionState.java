@@ -59,6 +59,11 @@ final class ExecutionState {
     return queues;
   }
 
+  /** Whether its thread may still answer, and nobody has. */
+  synchronized boolean isRunning() {
+    return phase == Phase.RUNNING;
+  }
+
   synchronized boolean isQueued() {
     return phase == Phase.QUEUED;
   }

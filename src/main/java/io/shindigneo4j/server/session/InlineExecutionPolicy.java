@@ -123,6 +123,7 @@ final class InlineExecutionPolicy {
     return terms.mode() == AccessMode.READ
         && terms.chunks() == 0
         && terms.transaction().isEmpty()
+        && terms.requestId().isEmpty()
         && work.subject().length() <= MAX_SUBJECT_LENGTH;
   }
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.server.session;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +66,7 @@ final class InlineWatch {
     place.set(execution);
     try {
       scheduleIfNeeded();
-      execution.run();
+      execution.runInline();
     } finally {
       place.set(null);
     }
@@ -75,9 +76,8 @@ final class InlineWatch {
     if (due.compareAndSet(false, true)) {
       try {
         timer.schedule(this::check, PAUSE);
-      } catch (RuntimeException | Error e) { // the next that runs tries again
+      } catch (RejectedExecutionException | OutOfMemoryError e) { // the next that runs tries again
         due.set(false);
-        throw e;
       }
     }
   }

@@ -27,8 +27,8 @@ final class PlannedTexts {
   // Both guarded by this.
   private long characters;
 
-  /** Hashes of the texts whose characters count. */
-  private final Set<Integer> counted = new HashSet<>();
+  /** Those whose characters count. */
+  private final Set<PlanKey> counted = new HashSet<>();
 
   /**
    * @param schema forgets everything when the schema changes, this object as well
@@ -81,7 +81,7 @@ final class PlannedTexts {
 
   /** Neo4j keeps a text whatever becomes of its plan. Once there is too much, all are forgotten. */
   synchronized void count(PlanKey key) {
-    if (counted.add(key.hashCode())) {
+    if (counted.add(key)) {
       characters += key.characters();
     }
     if (characters > MAX_CHARACTERS || counted.size() > MAX_COUNTED) {

@@ -103,8 +103,6 @@ final class Planner {
       planning.run();
       services.planned().add(PlanKey.of(run), version);
       return true;
-    } catch (RequestException e) { // before Neo4j has seen the text
-      return true;
     } catch (RuntimeException | Error e) {
       services.planned().count(PlanKey.of(run));
       return !CypherPlan.isWrongText(run.text(), e);

@@ -268,14 +268,14 @@ final class Session implements RequestProcessor {
       WorkAdmission.Place place,
       WorkExecution execution,
       boolean atOnce) {
-    if (!execution.memory().hold()) {
-      return; // answered before its turn
-    }
     Work work = request.message();
     Runnable start = () -> start(request, place, execution);
     BookmarkAwaiter awaiter =
         new BookmarkAwaiter(work.terms(), request.received(), services, execution::isQueued, start);
-    if (atOnce && services.mayRunInline(work) && !awaiter.mustWait()) {
+    if (!execution.memory().hold()) {
+      return; // answered before its turn
+    }
+    if (atOnce && services.mayRunInline(work) && !awaiter.waits()) {
       services.meters().started(true);
       runAndRelease(execution.memory(), () -> services.inlineWatch().run(execution));
     } else {

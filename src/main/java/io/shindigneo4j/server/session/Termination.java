@@ -27,7 +27,10 @@ final class Termination {
   private Transaction transaction;
   private Reason reason;
 
-  /** Whether the transaction was interrupted, so that its work begins anew in another one. */
+  /** Whether the work may begin anew in another transaction. */
+  private boolean interruptible;
+
+  /** Whether the transaction was interrupted, so that its work begins anew. */
   private boolean interrupted;
 
   /**
@@ -53,9 +56,13 @@ final class Termination {
     }
   }
 
-  /** Ends a transaction that has begun for no reason of the client. */
+  synchronized void setInterruptible(boolean may) {
+    interruptible = may;
+  }
+
+  /** Ends a transaction that has begun, for no reason of the client. */
   synchronized void interrupt() {
-    if (reason == null && transaction != null) {
+    if (interruptible && reason == null && transaction != null) {
       interrupted = true;
       transaction.terminate();
     }

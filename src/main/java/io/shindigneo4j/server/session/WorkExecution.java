@@ -142,6 +142,7 @@ final class WorkExecution {
   }
 
   private void beginAnew() {
+    scope.termination().setInterruptible(false);
     steps.undo();
     if (!state.queueAgain()) {
       scope.release();
@@ -169,7 +170,13 @@ final class WorkExecution {
     }
   }
 
-  /** Has work begin anew on a worker, if it runs and nobody knows of anything that it has done. */
+  /** Runs the first step on a thread that must soon be free: see {@link #moveToWorker}. */
+  void runInline() {
+    scope.termination().setInterruptible(true);
+    run();
+  }
+
+  /** Has work that runs inline begin anew on a worker. */
   void moveToWorker() {
     scope.termination().interrupt();
   }

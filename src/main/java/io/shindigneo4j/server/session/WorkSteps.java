@@ -66,7 +66,7 @@ final class WorkSteps {
     } catch (BeginAnewException e) {
       throw e;
     } catch (RuntimeException | Error e) { // a failure of work must not end a worker
-      if (scope.termination().isInterrupted() && mayBeginAnew()) {
+      if (scope.termination().isInterrupted() && mayBeginAnew() && state.isRunning()) {
         throw new BeginAnewException();
       }
       failUnlessOver(e);
