@@ -107,7 +107,7 @@ class PortalJourneyIT {
     maija.showNew();
     maija.open(SUBJECT, "1\n< 2");
     maija.reply("Gladly");
-    mario.showNew();
+    mario.showReply();
     mario.expectReply("Gladly");
     maija.deleteMessage(SUBJECT);
     maija.undo();

@@ -139,6 +139,11 @@ final class PortalVisitor implements AutoCloseable {
     button(page, "1 new").click();
   }
 
+  /** The same in an open thread. The list beside it may have such a line of its own. */
+  void showReply() {
+    button(page.locator(".thread"), "1 new").click();
+  }
+
   void addSkill(String skill) {
     page.getByLabel("A skill").fill(skill);
     button(page, "Add").click();
