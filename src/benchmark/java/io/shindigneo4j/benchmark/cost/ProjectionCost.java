@@ -225,7 +225,7 @@ public final class ProjectionCost {
             PeopleOperations.LIST.name(),
             AccessMode.READ,
             context.transaction(),
-            (transaction, mode) -> context,
+            (transaction, mode, beginLargeAnswer) -> context,
             sent)) {
       return call.next().size();
     }
