@@ -195,8 +195,9 @@ public final class ScriptedServer implements AutoCloseable {
       cancelled.add(request.id());
       return;
     }
+    BiConsumer<ScriptedPeer, Request> current = script; // a test that takes it may set another
     received.add(new Received(peer, request));
-    script.accept(peer, request);
+    current.accept(peer, request);
   }
 
   @Override
