@@ -7,13 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.LogLines;
 import io.shindigneo4j.testing.PackJars;
+import io.shindigneo4j.testing.ServerThreads;
 import io.shindigneo4j.testing.StartsServer;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,12 +69,12 @@ class PacksWithoutEndpointTest {
   @TempDir private Path folder;
 
   @Test
-  void areCalledFromCypherAndEndWithNeo4j() throws IOException {
+  void areCalledFromCypherAndEndWithNeo4j() throws Exception {
     PackJars.write(folder.resolve("quiet.jar"), "pack.Quiet", QUIET);
     Files.writeString(folder.resolve("broken.jar"), "no jar");
-    Set<Thread> before = threads();
+    ServerThreads threads = new ServerThreads();
     try (LogLines log = new LogLines();
-        GraphServer server = start(log)) {
+        GraphServer server = threads.start(() -> start(log))) {
       assertThatThrownBy(server::port).hasMessageContaining("BoundAddress");
       assertThat(System.getProperty(LIFE)).isEqualTo("started");
       assertThat(log.lines()).anyMatch(line -> line.contains("broken.jar"));
@@ -85,8 +83,7 @@ class PacksWithoutEndpointTest {
           .until(() -> word(server).equals("hush"));
     }
     assertThat(System.clearProperty(LIFE)).isEqualTo("stopped");
-    await()
-        .untilAsserted(() -> assertThat(before).as("only those of before").containsAll(threads()));
+    await().untilAsserted(() -> assertThat(threads.running()).isEmpty());
   }
 
   private GraphServer start(LogLines log) {
@@ -108,11 +105,5 @@ class PacksWithoutEndpointTest {
             "CALL shindig.read('quiet.say') YIELD value RETURN value.word AS word",
             Map.of(),
             result -> result.next().get("word"));
-  }
-
-  private static Set<Thread> threads() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().startsWith("shindig-neo4j-"))
-        .collect(Collectors.toSet());
   }
 }

@@ -16,6 +16,7 @@ import io.shindigneo4j.server.audit.ServerAudit;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.ProtocolClient;
 import io.shindigneo4j.testing.RawWebSocket;
+import io.shindigneo4j.testing.ServerThreads;
 import io.shindigneo4j.testing.StartsServer;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
@@ -31,10 +32,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Collectors;
 import javax.management.JMException;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.DisplayName;
@@ -55,39 +56,39 @@ class PluginTest {
   private static final String SLOW =
       "UNWIND range(1, 10000000000) AS i WITH i WHERE i < 0 RETURN count(i) AS slow";
 
+  private final ServerThreads threads = new ServerThreads();
+
   @Test
-  void stopsWithNeo4jAndTellsItsClients() throws IOException {
-    Set<Thread> before = threads();
-    GraphServer server = GraphServer.start(Map.of(ServerSettings.procedures_reload, true));
+  void stopsWithNeo4jAndTellsItsClients() throws Exception {
+    GraphServer server =
+        threads.start(() -> GraphServer.start(Map.of(ServerSettings.procedures_reload, true)));
     int port = server.port();
     try (ProtocolClient idle = ProtocolClient.of(server);
         ProtocolClient busy = ProtocolClient.of(server);
         RawWebSocket halfway = new RawWebSocket(port)) {
       busy.send(read(1, SLOW));
       assertThat(idle.value("RETURN 1")).isEqualTo(1L);
-      assertThat(threads()).as("threads while it runs").hasSizeGreaterThan(before.size());
+      assertThat(threads.running()).as("threads while it runs").isNotEmpty();
       server.close();
       assertThat(idle.socket().receive().closeCode()).isEqualTo(CloseCode.GOING_AWAY);
       assertThat(busy.socket().receive().closeCode()).isEqualTo(CloseCode.GOING_AWAY);
       assertThat(halfway.receive().isEnd()).isTrue();
     }
     assertThatExceptionOfType(ConnectException.class).isThrownBy(() -> new RawWebSocket(port));
-    await()
-        .untilAsserted(() -> assertThat(before).as("only those of before").containsAll(threads()));
+    await().untilAsserted(() -> assertThat(threads.running()).isEmpty());
   }
 
   /** An interrupt would close the file of an index that the thread is writing to. */
   @Test
   void interruptsNoRequestWhenItStops() throws Exception {
-    Set<Thread> before = threads();
-    GraphServer server = GraphServer.start(Map.of());
+    GraphServer server = threads.start(() -> GraphServer.start(Map.of()));
     Thread stopping = new Thread(server::close);
     StubbornGate.close();
     try (ProtocolClient client = ProtocolClient.of(server)) {
       client.send(
           new CallProcedure(1, AccessMode.WRITE, Duration.ZERO, "test.stubborn-write", Map.of()));
       await().until(() -> StubbornGate.waiting() == 1);
-      Thread deadlines = deadlines(before);
+      Thread deadlines = deadlines();
       stopping.start();
       await("the end of the threads for requests").until(() -> !deadlines.isAlive());
       assertThat(StubbornGate.interrupts()).isZero();
@@ -99,19 +100,19 @@ class PluginTest {
   }
 
   /** Ends after the threads for requests have been told to. */
-  private static Thread deadlines(Set<Thread> before) {
-    return threads().stream()
-        .filter(thread -> !before.contains(thread) && thread.getName().contains("-deadline"))
+  private Thread deadlines() {
+    return threads.running().stream()
+        .filter(thread -> thread.getName().contains("-deadline"))
         .findAny()
         .orElseThrow();
   }
 
   @Test
-  void opensNothingWhenItIsSwitchedOff() {
-    Set<Thread> before = threads();
-    try (GraphServer server = GraphServer.start(Map.of(ServerSettings.enabled, false))) {
+  void opensNothingWhenItIsSwitchedOff() throws Exception {
+    try (GraphServer server =
+        threads.start(() -> GraphServer.start(Map.of(ServerSettings.enabled, false)))) {
       assertThatThrownBy(server::port).hasMessageContaining("BoundAddress");
-      assertThat(before).containsAll(threads());
+      assertThat(threads.running()).isEmpty();
     }
   }
 
@@ -155,12 +156,12 @@ class PluginTest {
     assertNothingIsLeftOf(Map.of(ServerSettings.tls_enabled, true));
   }
 
-  private static void assertNothingIsLeftOf(Map<Setting<?>, Object> settings) {
-    Set<Thread> threads = threads();
+  private void assertNothingIsLeftOf(Map<Setting<?>, Object> settings) {
     Set<ObjectName> beans = beans();
-    assertThatThrownBy(() -> GraphServer.start(settings)).isInstanceOf(RuntimeException.class);
+    assertThatThrownBy(() -> threads.start(() -> GraphServer.start(settings)))
+        .isInstanceOf(ExecutionException.class);
     assertThat(beans()).isEqualTo(beans);
-    await().untilAsserted(() -> assertThat(threads).as("threads before").containsAll(threads()));
+    await().untilAsserted(() -> assertThat(threads.running()).isEmpty());
   }
 
   private static Set<ObjectName> beans() {
@@ -221,11 +222,5 @@ class PluginTest {
         return dependency;
       }
     };
-  }
-
-  private static Set<Thread> threads() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().startsWith("shindig-neo4j-"))
-        .collect(Collectors.toSet());
   }
 }
