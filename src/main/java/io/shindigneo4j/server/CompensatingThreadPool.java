@@ -3,15 +3,18 @@ package io.shindigneo4j.server;
 import java.util.Comparator;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /**
  * Threads behind a bounded queue. A thread that waits, such as for a lock in the database, is
- * compensated by another one, so that it does not hold up the tasks that could run.
+ * compensated by another one, so that it does not hold up the tasks that could run. A task that
+ * must not wait for the threads, whatever these do, gets one of its own.
  */
 final class CompensatingThreadPool extends ThreadPoolExecutor {
 
@@ -20,6 +23,8 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
   private final int parallelism;
   private final int mostCompensated;
   private final int mostQueued;
+  private final Predicate<Runnable> isUrgent;
+  private final Executor others;
 
   /** The threads that run a task. */
   private final Set<Thread> busy = ConcurrentHashMap.newKeySet();
@@ -29,12 +34,16 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
    * @param mostCompensated how many threads may be added for those that wait
    * @param mostQueued the most tasks that have no thread yet, about
    * @param order in which these get one
+   * @param isUrgent which of these must not wait for the others
+   * @param others has a thread for each of the latter
    */
   CompensatingThreadPool(
       int parallelism,
       int mostCompensated,
       int mostQueued,
       Comparator<Runnable> order,
+      Predicate<Runnable> isUrgent,
+      Executor others,
       ThreadFactory threads) {
     super(
         parallelism,
@@ -46,6 +55,8 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
     this.mostQueued = mostQueued;
     this.parallelism = parallelism;
     this.mostCompensated = mostCompensated;
+    this.isUrgent = isUrgent;
+    this.others = others;
   }
 
   /**
@@ -76,6 +87,33 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
     if (!getQueue().isEmpty() || getCorePoolSize() > parallelism) {
       long waiting = busy.stream().filter(CompensatingThreadPool::isWaiting).count();
       resize(parallelism + (int) Math.min(waiting, mostCompensated));
+    }
+    startUrgent();
+  }
+
+  /** Starts one, and another after that: whether it is urgent depends on what runs. */
+  private void startUrgent() {
+    for (Runnable task : getQueue()) {
+      if (isUrgent.test(task) && getQueue().remove(task)) {
+        startAhead(task);
+        return;
+      }
+    }
+  }
+
+  private void startAhead(Runnable task) {
+    try {
+      others.execute(() -> runAhead(task));
+    } catch (RejectedExecutionException | OutOfMemoryError e) { // the system refuses a thread
+      getQueue().add(task);
+    }
+  }
+
+  private void runAhead(Runnable task) {
+    try {
+      task.run();
+    } finally {
+      startUrgent();
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.neo4j.configuration.Config;
 
@@ -50,10 +51,11 @@ final class PluginThreads {
     int threads = config.get(ServerLimitSettings.worker_threads);
     int planning = Math.max(MIN_PLANNERS, threads / WORKERS_PER_PLANNER);
     int waiting = config.get(ServerLimitSettings.maximum_waiting_requests);
-    readers = workers(config, threads, waiting, "reader");
-    writers = workers(config, threads, waiting, "writer");
-    planners = workers(config, planning, waiting, "planner");
-    large = workers(config, largeAnswers(config), 0, "large"); // they wait for one another
+    Predicate<Runnable> ofIdleUser = WorkerPools.IS_OF_IDLE_USER;
+    readers = workers(config, threads, waiting, ofIdleUser, "reader");
+    writers = workers(config, threads, waiting, ofIdleUser, "writer");
+    planners = workers(config, planning, waiting, ofIdleUser, "planner");
+    large = workers(config, largeAnswers(config), 0, task -> false, "large"); // not more at a time
     workers = List.of(readers, writers, large, planners);
     waitingOfUser = config.get(ServerLimitSettings.queue_size);
     timer = new WheelTimer(named("shindig-neo4j-deadline"));
@@ -73,19 +75,21 @@ final class PluginThreads {
         Math.max(MIN_LARGE_ANSWERS, Math.min(threads, Runtime.getRuntime().maxMemory() / answer));
   }
 
-  private static CompensatingThreadPool workers(
-      Config config, int threads, int mostCompensated, String role) {
+  private CompensatingThreadPool workers(
+      Config config, int threads, int mostCompensated, Predicate<Runnable> isUrgent, String role) {
     return new CompensatingThreadPool(
         threads,
         mostCompensated,
         WorkerPools.placesToWait(config.get(ServerLimitSettings.queue_size)),
         WorkerPools.ORDER,
+        isUrgent,
+        transactions,
         named("shindig-neo4j-" + role));
   }
 
   /**
    * Starts threads as they are needed; idle ones end. There are no more than open transactions and
-   * streams, which are limited.
+   * streams, which are limited, and a few for each user whose requests no worker takes.
    */
   private static ThreadPoolExecutor transactions() {
     return new ThreadPoolExecutor(

@@ -4,8 +4,10 @@ import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -17,9 +19,18 @@ class CompensatingThreadPoolTest {
   private static final int MAX = 3;
   private static final int MAX_QUEUED = 100;
 
+  private final CountDownLatch urgentRan = new CountDownLatch(1);
+  private final Runnable urgent = urgentRan::countDown;
+
   private final CompensatingThreadPool pool =
       new CompensatingThreadPool(
-          1, MAX, MAX_QUEUED, (one, other) -> 0, PluginThreads.named("test-pool"));
+          1,
+          MAX,
+          MAX_QUEUED,
+          (one, other) -> 0,
+          task -> task == urgent,
+          task -> new Thread(task).start(),
+          PluginThreads.named("test-pool"));
 
   private final CountDownLatch lock = new CountDownLatch(1);
 
@@ -65,6 +76,17 @@ class CompensatingThreadPoolTest {
     pool.compensate();
     assertThat(pool.getCorePoolSize()).isEqualTo(1 + MAX);
     assertThat(pool.getMaximumPoolSize()).isEqualTo(1 + MAX);
+  }
+
+  @Test
+  void hasAThreadForWhatIsUrgentWhateverTheOthersDo() throws InterruptedException {
+    for (int i = 0; i < 10 * MAX; i++) {
+      pool.execute(this::waitForLock);
+    }
+    pool.execute(urgent);
+    pool.compensate();
+    assertThat(urgentRan.await(TestDeadlines.HANGING_MILLIS, TimeUnit.MILLISECONDS)).isTrue();
+    assertThat(lock.getCount()).as("the others still wait").isEqualTo(1);
   }
 
   @Test

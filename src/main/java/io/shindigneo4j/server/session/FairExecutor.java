@@ -4,7 +4,9 @@ import java.util.Comparator;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /**
  * Shares threads among clients by start-time fair queueing: each task is tagged with the time that
@@ -15,6 +17,9 @@ final class FairExecutor {
 
   /** The order in which the threads must take tasks. */
   static final Comparator<Runnable> ORDER = Comparator.comparing(Task.class::cast);
+
+  /** Whether no task runs of the user whose task this is. */
+  static final Predicate<Runnable> IS_OF_IDLE_USER = task -> ((Task) task).flow.running.get() == 0;
 
   /** A task that waits, such as for a lock, uses no more than this. */
   static final long MAX_CHARGED = TimeUnit.MILLISECONDS.toNanos(100);
@@ -39,9 +44,18 @@ final class FairExecutor {
 
   /** The tasks of one client. */
   static final class Flow {
+    private final AtomicInteger running;
+
     // Both guarded by the executor.
     private long used;
     private long lastCharge = FIRST_CHARGE;
+
+    /**
+     * @param running how many tasks of the client's user run
+     */
+    Flow(AtomicInteger running) {
+      this.running = running;
+    }
   }
 
   /**
@@ -97,10 +111,12 @@ final class FairExecutor {
     @Override
     public void run() {
       begin(this);
+      flow.running.incrementAndGet();
       long start = clock.getAsLong();
       try {
         action.run();
       } finally {
+        flow.running.decrementAndGet();
         end(this, clock.getAsLong() - start);
       }
     }

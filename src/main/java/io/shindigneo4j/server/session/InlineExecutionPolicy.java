@@ -4,6 +4,7 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.server.execution.CypherLoops;
 import io.shindigneo4j.server.execution.PlanKey;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +15,8 @@ import java.util.function.LongSupplier;
 /**
  * Decides which work runs inline, on the thread that has read the request: work that only reads,
  * has one answer, and was short in nearly all of its last runs, as any thread may lose its core for
- * a while. Safe for use by many threads; an update lost in a race delays a decision.
+ * a while. A text that could not be interrupted for long never does. Safe for use by many threads;
+ * an update lost in a race delays a decision.
  */
 final class InlineExecutionPolicy {
 
@@ -41,10 +43,13 @@ final class InlineExecutionPolicy {
   private static final class Runs {
     private volatile int credit;
 
+    private final boolean mayBeShort;
+
     /** When the plan of a text may be planned anew, by the clock. */
     private volatile long replanned;
 
-    Runs(long begin) {
+    Runs(Object subject, long begin) {
+      mayBeShort = !(subject instanceof PlanKey text && CypherLoops.mayTakeLong(text.text()));
       replanned = begin;
     }
   }
@@ -61,7 +66,7 @@ final class InlineExecutionPolicy {
 
   boolean mayRunInline(Work work) {
     Runs runs = subject(work).map(bySubject::get).orElse(null);
-    return runs != null && runs.credit >= ENOUGH && !mayBePlanned(work, runs);
+    return runs != null && runs.mayBeShort && runs.credit >= ENOUGH && !mayBePlanned(work, runs);
   }
 
   private boolean mayBePlanned(Work work, Runs runs) {
@@ -101,7 +106,7 @@ final class InlineExecutionPolicy {
     if (bySubject.size() >= MAX_SUBJECTS) {
       bySubject.clear();
     }
-    return bySubject.computeIfAbsent(subject, key -> new Runs(begin));
+    return bySubject.computeIfAbsent(subject, key -> new Runs(key, begin));
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.shindigneo4j.server.session;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
@@ -9,12 +10,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes work off the threads that read requests, where it runs longer there than was expected: it
- * begins anew on a worker. Safe for use by many threads.
+ * begins anew on a worker. A user whose work does not notice that gets no such thread for a while.
+ * Safe for use by many threads.
  */
 final class InlineWatch {
 
-  /** How often it looks; what is found twice is too long. */
+  /** How often it looks. */
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
+
+  /** The work is too long. */
+  private static final int LOOKS_TO_MOVE = 2;
+
+  /** It has had a tenth of a second to notice that. */
+  private static final int LOOKS_TO_DISTRUST = LOOKS_TO_MOVE + 10;
+
+  private static final long DISTRUST = TimeUnit.MINUTES.toNanos(10);
 
   private final Timer timer;
 
@@ -22,6 +32,9 @@ final class InlineWatch {
   private final Set<Place> places = ConcurrentHashMap.newKeySet();
 
   private final ThreadLocal<Place> own = ThreadLocal.withInitial(this::add);
+
+  /** When each user who is not trusted will be again, by {@link System#nanoTime}. */
+  private final Map<String, Long> distrusted = new ConcurrentHashMap<>();
 
   /** Whether the timer will look at them. */
   private final AtomicBoolean due = new AtomicBoolean();
@@ -31,14 +44,20 @@ final class InlineWatch {
   }
 
   /** What a thread runs. */
-  private static final class Place {
-    // Both guarded by this.
+  private final class Place {
+    // All guarded by this.
     private @Nullable WorkExecution running;
-    private boolean seen;
+    private String user = "";
+    private int looks;
 
-    synchronized void set(@Nullable WorkExecution execution) {
+    synchronized void set(WorkExecution execution, String ofUser) {
       running = execution;
-      seen = false;
+      user = ofUser;
+      looks = 0;
+    }
+
+    synchronized void clear() {
+      running = null;
     }
 
     /** Whether something runs that must be looked at again. */
@@ -46,10 +65,12 @@ final class InlineWatch {
       if (running == null) {
         return false;
       }
-      if (seen) {
+      looks++;
+      if (looks == LOOKS_TO_MOVE) {
         running.moveToWorker();
+      } else if (looks == LOOKS_TO_DISTRUST) {
+        distrusted.put(user, System.nanoTime() + DISTRUST);
       }
-      seen = true;
       return true;
     }
   }
@@ -60,15 +81,21 @@ final class InlineWatch {
     return place;
   }
 
-  /** Runs work on the thread of the caller. */
-  void run(WorkExecution execution) {
+  /** Whether work of a user may run on a thread that reads requests. */
+  boolean trusts(String user) {
+    Long end = distrusted.get(user);
+    return end == null || (System.nanoTime() - end >= 0 && distrusted.remove(user, end));
+  }
+
+  /** Runs work of a user on the thread of the caller. */
+  void run(WorkExecution execution, String user) {
     Place place = own.get();
-    place.set(execution);
+    place.set(execution, user);
     try {
       scheduleIfNeeded();
       execution.runInline();
     } finally {
-      place.set(null);
+      place.clear();
     }
   }
 

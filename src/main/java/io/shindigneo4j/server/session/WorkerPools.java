@@ -4,9 +4,12 @@ import io.shindigneo4j.server.session.FairExecutor.Flow;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 
 /**
  * The threads that run requests. New requests wait in bounded queues, one for each lane, in which
@@ -18,12 +21,18 @@ public final class WorkerPools {
   /** The order in which the threads of a lane must take what waits for them. */
   public static final Comparator<Runnable> ORDER = FairExecutor.ORDER;
 
+  /** Whether no thread of the lane runs anything of the user whose task this is. */
+  public static final Predicate<Runnable> IS_OF_IDLE_USER = FairExecutor.IS_OF_IDLE_USER;
+
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
   private final Map<Lane, FairExecutor> lanes = new EnumMap<>(Lane.class);
 
   /** How many tasks wait in each lane. */
   private final Map<Lane, SharedLimit> waiting = new EnumMap<>(Lane.class);
+
+  /** How many tasks of each user run in each lane: a few bytes for each user who has connected. */
+  private final Map<Lane, Map<String, AtomicInteger>> running = new EnumMap<>(Lane.class);
 
   private final Executor transactions;
   private final Timer timer;
@@ -52,6 +61,7 @@ public final class WorkerPools {
   private void addLane(Lane lane, Executor threads, int waitingOfUser) {
     lanes.put(lane, new FairExecutor(threads, System::nanoTime));
     waiting.put(lane, new SharedLimit(waitingOfUser, placesToWait(waitingOfUser)));
+    running.put(lane, new ConcurrentHashMap<>());
   }
 
   /** How many may wait in a lane where each user has so many: one user leaves room for another. */
@@ -66,7 +76,8 @@ public final class WorkerPools {
 
     private Share(String user) {
       for (Lane lane : Lane.values()) {
-        flows.put(lane, new Flow());
+        Map<String, AtomicInteger> users = running.get(lane);
+        flows.put(lane, new Flow(users.computeIfAbsent(user, name -> new AtomicInteger())));
         places.put(lane, waiting.get(lane).share(user));
       }
     }

@@ -11,6 +11,7 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -45,11 +46,11 @@ class FairExecutorTest {
 
   @Test
   void serveWhoAsksForLittleBeforeAllButTheFirstOfWhoAsksForMuch() {
-    Flow greedy = new Flow();
+    Flow greedy = new Flow(new AtomicInteger());
     for (int i = 0; i < 100; i++) {
       submit(greedy, "greedy", 1);
     }
-    submit(new Flow(), "modest", 1);
+    submit(new Flow(new AtomicInteger()), "modest", 1);
     run(2);
     assertThat(done).containsExactly("greedy", "modest");
   }
@@ -71,13 +72,13 @@ class FairExecutorTest {
   }
 
   private void assertCostsNothing(Executor refusing) {
-    Flow rejected = new Flow();
+    Flow rejected = new Flow(new AtomicInteger());
     FairExecutor full = new FairExecutor(refusing, () -> now);
     for (int i = 0; i < 100; i++) {
       assertThatThrownBy(() -> full.execute(rejected, () -> {}))
           .isInstanceOfAny(RejectedExecutionException.class, OutOfMemoryError.class);
     }
-    Flow other = new Flow();
+    Flow other = new Flow(new AtomicInteger());
     submit(other, "other", 1);
     submit(other, "other again", 1);
     submit(rejected, "rejected before", 1);
@@ -97,20 +98,20 @@ class FairExecutorTest {
 
   @Test
   void giveBothTheSameTimeWhoseTasksTakeDifferentTimes() {
-    submitAgainAndAgain(new Flow(), "slow", 50);
-    submitAgainAndAgain(new Flow(), "quick", 1);
+    submitAgainAndAgain(new Flow(new AtomicInteger()), "slow", 50);
+    submitAgainAndAgain(new Flow(new AtomicInteger()), "quick", 1);
     run(510);
     assertThat(done("slow")).isBetween(9, 12);
   }
 
   @Test
   void saveNothingUpForWhoWasAway() {
-    Flow busy = new Flow();
+    Flow busy = new Flow(new AtomicInteger());
     for (int i = 0; i < 1_000; i++) {
       submit(busy, "busy", 1);
       run(1);
     }
-    Flow back = new Flow();
+    Flow back = new Flow(new AtomicInteger());
     for (int i = 0; i < 10; i++) {
       submit(busy, "busy", 1);
       submit(back, "back", 1);
@@ -122,10 +123,10 @@ class FairExecutorTest {
 
   @Test
   void chargeNobodyForALongWait() {
-    Flow waited = new Flow();
+    Flow waited = new Flow(new AtomicInteger());
     submit(waited, "waited", 60_000);
     run(1);
-    Flow other = new Flow();
+    Flow other = new Flow(new AtomicInteger());
     for (int i = 0; i < 1_000; i++) {
       submit(other, "other", 1);
     }

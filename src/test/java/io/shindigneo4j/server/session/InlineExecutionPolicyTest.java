@@ -59,6 +59,21 @@ class InlineExecutionPolicyTest {
   }
 
   @Test
+  void neverOfATextThatMayTakeLong() {
+    Work loop =
+        new RunCypher(
+            1,
+            AccessMode.READ,
+            Duration.ofSeconds(1),
+            "RETURN reduce(a = 0, x IN $list | a + x) AS sum",
+            Map.of("list", List.of(1L)));
+    for (int i = 0; i < 20; i++) {
+      inlining.record(loop, SHORT);
+    }
+    assertThat(inlining.mayRunInline(loop)).isFalse();
+  }
+
+  @Test
   void soonAgainAfterOneLongerRun() {
     record(20, SHORT);
     record(1, LONG);

@@ -3,8 +3,10 @@ package io.shindigneo4j.server.session;
 import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.driver.Credentials;
 import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.ErrorCode;
+import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.Message;
 import io.shindigneo4j.protocol.Message.Begin;
 import io.shindigneo4j.protocol.Message.Cancel;
@@ -53,6 +55,8 @@ class StarvationTest {
   /** Each ends with its client at the latest. */
   private static final Executor OWN_THREADS = task -> new Thread(task).start();
 
+  private static final Credentials OTHER = new Credentials("other", "secret-of-other");
+
   private static GraphServer server;
 
   private ProtocolClient holder;
@@ -75,6 +79,11 @@ class StarvationTest {
                 8L * MAX_BYTES,
                 ServerLimitSettings.request_timeout,
                 LONG));
+    server
+        .database("system")
+        .executeTransactionally(
+            "CREATE USER other SET PLAINTEXT PASSWORD $password CHANGE NOT REQUIRED",
+            Map.of("password", OTHER.password()));
   }
 
   @AfterAll
@@ -244,6 +253,21 @@ class StarvationTest {
     }
     awaitWaiting(WORKERS);
     assertThat(holder.run("CREATE (:Other)")).isNotNull();
+  }
+
+  @Test
+  void keepsNoWriteOfAnotherUserFromAThread() throws IOException {
+    ProtocolClient client = connect();
+    for (long id = 1; id <= 10 * (WORKERS + MAX_WAITING); id++) {
+      client.send(alone(id));
+    }
+    awaitWaiting(WORKERS + MAX_WAITING);
+    try (ProtocolClient other = ProtocolClient.of(server, "neo4j", OTHER, Format.BSON)) {
+      Duration limit = Duration.ofSeconds(TestDeadlines.HANGING_SECONDS);
+      Message answer =
+          other.ask(new RunCypher(1, AccessMode.WRITE, limit, "CREATE (:Other)", Map.of()));
+      assertThat(answer).isInstanceOf(Success.class);
+    }
   }
 
   @Test

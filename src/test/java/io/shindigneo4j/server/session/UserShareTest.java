@@ -175,6 +175,17 @@ class UserShareTest {
     assertThat(codeOfSlow(other)).isEqualTo(ErrorCode.TIMED_OUT);
   }
 
+  /** All threads for work are taken for two minutes. */
+  @Test
+  void leavesAThreadToAnotherUser() throws IOException {
+    for (ProtocolClient connection : connections.subList(0, CONNECTIONS / 2)) {
+      connection.send(ProtocolClient.read(1, SLOW));
+    }
+    for (int i = 0; i < 20; i++) {
+      assertThat(other.value("RETURN " + i)).isEqualTo((long) i);
+    }
+  }
+
   private static String codeOfSlow(ProtocolClient client) throws IOException {
     Duration limit = Duration.ofMillis(100);
     return ((Failure) client.ask(new RunCypher(1, AccessMode.READ, limit, SLOW, Map.of()))).code();
