@@ -39,6 +39,7 @@ public final class Requests {
     read.setInputBuffer(new NoBody());
     read.setResponse(new Response());
     read.method().setString("GET");
+    read.remoteAddr().setString("192.0.2.1");
     read.scheme().setString("http");
     read.serverName().setString("social.example.org");
     read.requestURI().setString("/social/rest");

@@ -36,9 +36,8 @@ final class Failures {
       return unreadable;
     } else if (reason instanceof ProtocolException known) {
       return withoutClassNames(known);
-    } else if (reason instanceof BodyTooLargeException) {
-      return new ProtocolException(
-          HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, reason.getMessage());
+    } else if (reason instanceof RefusedBodyException refused) {
+      return new ProtocolException(refused.status(), refused.getMessage());
     } else if (reason instanceof UnknownRevocationsException) {
       return new ProtocolException(
           HttpServletResponse.SC_SERVICE_UNAVAILABLE, reason.getMessage(), reason);

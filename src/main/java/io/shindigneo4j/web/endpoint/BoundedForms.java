@@ -1,7 +1,7 @@
 package io.shindigneo4j.web.endpoint;
 
 import com.google.common.base.Throwables;
-import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,15 +26,15 @@ final class BoundedForms extends DefaultMultipartFormParser {
    * The parts of a form.
    *
    * @throws IllegalArgumentException if the form is malformed or has too many
-   * @throws BodyTooLargeException as the request throws it
+   * @throws RefusedBodyException as the request throws it
    */
   @Override
   public Collection<FormDataItem> parse(HttpServletRequest request) throws IOException {
     try {
       return parts(new ServletFileUpload().getItemIterator(request));
     } catch (FileUploadException | FileUploadIOException | MalformedStreamException e) {
-      if (Throwables.getRootCause(e) instanceof BodyTooLargeException tooLarge) {
-        throw tooLarge;
+      if (Throwables.getRootCause(e) instanceof RefusedBodyException refused) {
+        throw refused;
       }
       throw new IllegalArgumentException("the form is malformed", e);
     }

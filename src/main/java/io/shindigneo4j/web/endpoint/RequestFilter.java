@@ -5,9 +5,11 @@ import com.google.common.base.Throwables;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
-import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import io.shindigneo4j.opensocial.oauth.UnknownRevocationsException;
+import io.shindigneo4j.web.client.ClientAddress;
 import io.shindigneo4j.web.client.SocialApi;
+import io.shindigneo4j.web.limit.BodyMemory;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
@@ -43,12 +45,14 @@ public final class RequestFilter implements Filter {
   private AcceptedHosts hosts;
   private Origins origins;
   private int limit;
+  private BodyMemory memory;
 
   @Override
   public void init(FilterConfig configuration) {
     hosts = SettingSources.read(AcceptedHosts::from);
     origins = SettingSources.read(Origins::from);
     limit = SettingSources.read(find -> new SettingValues(find).positive(SettingKey.REQUEST_LIMIT));
+    memory = BodyMemory.of(Runtime.getRuntime().maxMemory(), limit);
   }
 
   @Override
@@ -66,7 +70,8 @@ public final class RequestFilter implements Filter {
     if (SocialApi.isCalled(request)) {
       SocialApi.keepFromCaches(response);
     }
-    BoundedRequest bounded = BoundedRequest.of(request, limit);
+    BodyMemory.Use bodyMemory = memory.use(ClientAddress.counted(request.getRemoteAddr()));
+    BoundedRequest bounded = new BoundedRequest(request, limit, bodyMemory);
     if (request.getRequestURI().length() + Strings.nullToEmpty(request.getQueryString()).length()
         > MAX_LENGTH) {
       response.sendError(
@@ -82,7 +87,7 @@ public final class RequestFilter implements Filter {
     } else if (OwnRequests.areRefused(request)) {
       response.sendError(LOOP_DETECTED, "Shindig does not fetch from itself");
     } else if (bounded.isTooLarge()) {
-      tooLarge(response);
+      refuse(RefusedBodyException.tooLarge(), response);
     } else {
       proceed(bounded, response, chain);
     }
@@ -109,24 +114,29 @@ public final class RequestFilter implements Filter {
       BoundedRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     try {
+      request.countForm();
       chain.doFilter(request, response);
     } catch (IOException | ServletException | RuntimeException e) {
       Throwable cause = Throwables.getRootCause(e);
       if (response.isCommitted()) {
         throw e;
-      } else if (cause instanceof BodyTooLargeException) {
-        tooLarge(response);
+      } else if (cause instanceof RefusedBodyException refused) {
+        refuse(refused, response);
       } else if (cause instanceof UnknownRevocationsException) {
         unavailable(response, cause.getMessage());
       } else {
         throw e;
       }
+    } finally {
+      request.endWithRequest();
     }
   }
 
-  private static void tooLarge(HttpServletResponse response) throws IOException {
+  private static void refuse(RefusedBodyException refused, HttpServletResponse response)
+      throws IOException {
     response.setHeader("Connection", "close");
-    response.sendError(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, "The body is too large");
+    ErrorHeaders.set(response, refused.status(), refused.getMessage());
+    response.sendError(refused.status(), refused.getMessage());
   }
 
   private static void unavailable(HttpServletResponse response, String message) throws IOException {

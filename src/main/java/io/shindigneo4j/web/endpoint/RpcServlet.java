@@ -2,7 +2,7 @@ package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
-import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import io.shindigneo4j.web.audit.RequestAudit;
@@ -69,10 +69,9 @@ public final class RpcServlet extends JsonRpcServlet {
   private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
     try {
       serveBounded(BoundedRequest.of(request, requestLimit), response);
-    } catch (BodyTooLargeException e) {
-      sendError(
-          response,
-          new ResponseItem(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, e.getMessage()));
+    } catch (RefusedBodyException e) {
+      response.setHeader("Connection", "close");
+      sendError(response, new ResponseItem(e.status(), e.getMessage()));
     } catch (UnreadableInputException e) {
       sendError(response, new ResponseItem(e.getCode(), e.getMessage()));
     }
@@ -82,7 +81,7 @@ public final class RpcServlet extends JsonRpcServlet {
   private void serveBounded(BoundedRequest request, HttpServletResponse response)
       throws IOException {
     if (request.isTooLarge()) {
-      throw new BodyTooLargeException();
+      throw RefusedBodyException.tooLarge();
     }
     try {
       QueryCall.check(request);

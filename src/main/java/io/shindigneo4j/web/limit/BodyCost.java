@@ -44,7 +44,8 @@ final class BodyCost {
             && !BODILESS.contains(request.getMethod()));
   }
 
-  private static boolean isForm(HttpServletRequest request) {
+  /** Whether the container reads the body, as a form. */
+  static boolean isForm(HttpServletRequest request) {
     return request.getContentType() != null
         && request.getContentType().toLowerCase(Locale.ROOT).startsWith(FORM);
   }

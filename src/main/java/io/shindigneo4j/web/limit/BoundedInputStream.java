@@ -1,19 +1,37 @@
 package io.shindigneo4j.web.limit;
 
-import io.shindigneo4j.opensocial.dispatch.BodyTooLargeException;
+import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import javax.servlet.ReadListener;
 import javax.servlet.ServletInputStream;
 
-/** A stream that counts the bytes that are read from it, and fails after a number of them. */
+/**
+ * A stream that counts the bytes that are read from it. It fails after a number of them, where
+ * there is no memory for more, and where they arrive more slowly than from the slowest networks.
+ */
 final class BoundedInputStream extends ServletInputStream {
+  private static final long FREE_SECONDS = 30;
+  private static final long MIN_BYTES_PER_SECOND = 8 << 10;
+
   private final ServletInputStream stream;
   private final long limit;
+  private final BodyMemory.Use memory;
+  private final LongSupplier clock;
+  private final long begin;
   private long bytes;
 
-  BoundedInputStream(ServletInputStream stream, long limit) {
+  /**
+   * @param clock as {@link System#nanoTime}
+   */
+  BoundedInputStream(
+      ServletInputStream stream, long limit, BodyMemory.Use memory, LongSupplier clock) {
     this.stream = stream;
     this.limit = limit;
+    this.memory = memory;
+    this.clock = clock;
+    this.begin = clock.getAsLong();
   }
 
   long bytes() {
@@ -22,23 +40,29 @@ final class BoundedInputStream extends ServletInputStream {
 
   @Override
   public int read() throws IOException {
-    int read = stream.read();
-    count(read < 0 ? 0 : 1);
-    return read;
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
     int read = stream.read(target, offset, length);
-    count(Math.max(read, 0));
+    if (read < 0) {
+      return read;
+    }
+    bytes += read;
+    if (bytes > limit) {
+      throw RefusedBodyException.tooLarge();
+    } else if (isSlow()) {
+      throw RefusedBodyException.tooSlow();
+    }
+    memory.add(target, offset, read);
     return read;
   }
 
-  private void count(int read) throws BodyTooLargeException {
-    bytes += read;
-    if (bytes > limit) {
-      throw new BodyTooLargeException();
-    }
+  private boolean isSlow() {
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - begin);
+    return seconds > FREE_SECONDS && bytes < seconds * MIN_BYTES_PER_SECOND;
   }
 
   @Override

@@ -1,31 +1,89 @@
 package io.shindigneo4j.web.limit;
 
+import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import javax.servlet.AsyncEvent;
+import javax.servlet.AsyncListener;
 import javax.servlet.ServletInputStream;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletRequestWrapper;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * A request that counts what is read of its body, which fails with {@link
- * io.shindigneo4j.opensocial.dispatch.BodyTooLargeException} beyond a number of bytes. One thread
- * at a time.
+ * A request that counts what is read of its body, which fails with {@link RefusedBodyException}
+ * beyond a number of bytes, beyond the memory for bodies, and where it arrives too slowly. One
+ * thread at a time.
  */
 public final class BoundedRequest extends HttpServletRequestWrapper {
+  private static final Logger LOG = LoggerFactory.getLogger(BoundedRequest.class);
+
   private final long limit;
+  private final BodyMemory.Use memory;
   private BoundedInputStream stream;
 
-  private BoundedRequest(HttpServletRequest request, long limit) {
+  /**
+   * @param limit in bytes
+   * @param memory for the body; see {@link #endWithRequest}
+   */
+  public BoundedRequest(HttpServletRequest request, long limit, BodyMemory.Use memory) {
     super(request);
     this.limit = limit;
+    this.memory = memory;
   }
 
-  /** The request itself if it has a bound. */
+  /** The request itself if it has a bound; else one whose memory is not shared. */
   public static BoundedRequest of(HttpServletRequest request, long limit) {
-    return request instanceof BoundedRequest bounded ? bounded : new BoundedRequest(request, limit);
+    return request instanceof BoundedRequest bounded
+        ? bounded
+        : new BoundedRequest(request, limit, BodyMemory.UNLIMITED.use(""));
+  }
+
+  /**
+   * Counts a form at once, which the container reads by itself.
+   *
+   * @throws RefusedBodyException if there is no room
+   */
+  public void countForm() throws RefusedBodyException {
+    if (BodyCost.isForm(this)) {
+      memory.add(getContentLengthLong() < 0 ? limit : getContentLengthLong(), 0);
+    }
+  }
+
+  /** Gives the memory back, now or when the container ends what goes on. */
+  public void endWithRequest() {
+    if (isAsyncStarted()) {
+      try {
+        getAsyncContext().addListener(new MemoryRelease());
+        return;
+      } catch (IllegalStateException e) { // it has been given back to the container meanwhile
+        LOG.debug("A request has ended", e);
+      }
+    }
+    memory.end();
+  }
+
+  private final class MemoryRelease implements AsyncListener {
+
+    @Override
+    public void onComplete(AsyncEvent event) {
+      memory.end();
+    }
+
+    @Override
+    public void onStartAsync(AsyncEvent event) {
+      event.getAsyncContext().addListener(this);
+    }
+
+    @Override
+    public void onTimeout(AsyncEvent event) {}
+
+    @Override
+    public void onError(AsyncEvent event) {}
   }
 
   /** Whether the Content-Length is too large. */
@@ -41,7 +99,7 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
   @Override
   public ServletInputStream getInputStream() throws IOException {
     if (stream == null) {
-      stream = new BoundedInputStream(super.getInputStream(), limit);
+      stream = new BoundedInputStream(super.getInputStream(), limit, memory, System::nanoTime);
     }
     return stream;
   }
