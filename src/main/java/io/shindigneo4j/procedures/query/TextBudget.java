@@ -6,7 +6,7 @@ import io.shindigneo4j.server.procedure.RequestException;
 /** Limits the text of one answer, so that it can be encoded in memory. For one call. */
 public final class TextBudget {
 
-  private static final long MAX_CHARACTERS = 64L << 20;
+  private static final long MAX_CHARACTERS = 16L << 20;
 
   private final long most;
   private final Runnable whenLarge;

@@ -4,15 +4,16 @@ import java.util.Locale;
 import javax.servlet.http.HttpServletRequest;
 
 /**
- * Whom a request counts for, by which address it calls this server, and what is fetched for it.
+ * Whom a request counts for, by which address it calls this server, what is fetched for it, and
+ * what it holds.
  *
  * @param host with brackets around an IPv6 address
  */
 public record RequestContext(
-    Client client, String scheme, String host, int port, FetchBudget fetches) {
+    Client client, String scheme, String host, int port, FetchBudget fetches, HeldHeap heap) {
 
   public RequestContext(Client client, String scheme, String host, int port) {
-    this(client, scheme, host, port, new FetchBudget());
+    this(client, scheme, host, port, new FetchBudget(), HeldHeap.UNLIMITED);
   }
 
   static RequestContext of(HttpServletRequest request) {
@@ -20,6 +21,14 @@ public record RequestContext(
         Client.of(request),
         request.getScheme().toLowerCase(Locale.ROOT),
         request.getServerName(),
-        request.getServerPort());
+        request.getServerPort(),
+        new FetchBudget(),
+        heap(request));
+  }
+
+  private static HeldHeap heap(HttpServletRequest request) {
+    return request.getAttribute(HeldHeap.ATTRIBUTE) instanceof HeldHeap heap
+        ? heap
+        : HeldHeap.UNLIMITED;
   }
 }

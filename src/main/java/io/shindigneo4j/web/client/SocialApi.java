@@ -7,11 +7,13 @@ import javax.servlet.http.HttpServletResponse;
 /** The addresses of the social API, the only ones where OAuth clients are let in. */
 public final class SocialApi {
 
+  private static final String EVENTS = "/social/events";
+
   private static final Set<String> PATHS =
       Set.of(
           "/social/rest",
           "/social/rpc",
-          "/social/events",
+          EVENTS,
           "/rest",
           "/rpc",
           "/gadgets/api/rest",
@@ -24,6 +26,11 @@ public final class SocialApi {
 
   public static boolean isCalled(HttpServletRequest request) {
     return PATHS.contains(request.getServletPath());
+  }
+
+  /** Whether an answer ends, other than a stream of events. */
+  public static boolean isAnswered(HttpServletRequest request) {
+    return isCalled(request) && !request.getServletPath().equals(EVENTS);
   }
 
   /**

@@ -8,9 +8,10 @@ import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import io.shindigneo4j.opensocial.oauth.UnknownRevocationsException;
 import io.shindigneo4j.web.client.ClientAddress;
+import io.shindigneo4j.web.client.HeldHeap;
 import io.shindigneo4j.web.client.SocialApi;
-import io.shindigneo4j.web.limit.BodyMemory;
 import io.shindigneo4j.web.limit.BoundedRequest;
+import io.shindigneo4j.web.limit.HeapShares;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -45,14 +46,14 @@ public final class RequestFilter implements Filter {
   private AcceptedHosts hosts;
   private Origins origins;
   private int limit;
-  private BodyMemory memory;
+  private HeapShares heaps;
 
   @Override
   public void init(FilterConfig configuration) {
     hosts = SettingSources.read(AcceptedHosts::from);
     origins = SettingSources.read(Origins::from);
     limit = SettingSources.read(find -> new SettingValues(find).positive(SettingKey.REQUEST_LIMIT));
-    memory = BodyMemory.of(Runtime.getRuntime().maxMemory(), limit);
+    heaps = HeapShares.of(Runtime.getRuntime().maxMemory(), limit);
   }
 
   @Override
@@ -70,8 +71,11 @@ public final class RequestFilter implements Filter {
     if (SocialApi.isCalled(request)) {
       SocialApi.keepFromCaches(response);
     }
-    BodyMemory.Use bodyMemory = memory.use(ClientAddress.counted(request.getRemoteAddr()));
-    BoundedRequest bounded = new BoundedRequest(request, limit, bodyMemory);
+    HeapShares.Use heap = heaps.use(ClientAddress.counted(request.getRemoteAddr()));
+    BoundedRequest bounded = new BoundedRequest(request, limit, heap);
+    if (SocialApi.isAnswered(request)) {
+      request.setAttribute(HeldHeap.ATTRIBUTE, heap);
+    }
     if (request.getRequestURI().length() + Strings.nullToEmpty(request.getQueryString()).length()
         > MAX_LENGTH) {
       response.sendError(

@@ -17,7 +17,7 @@ final class BoundedInputStream extends ServletInputStream {
 
   private final ServletInputStream stream;
   private final long limit;
-  private final BodyMemory.Use memory;
+  private final HeapShares.Use memory;
   private final LongSupplier clock;
   private final long begin;
   private long bytes;
@@ -26,7 +26,7 @@ final class BoundedInputStream extends ServletInputStream {
    * @param clock as {@link System#nanoTime}
    */
   BoundedInputStream(
-      ServletInputStream stream, long limit, BodyMemory.Use memory, LongSupplier clock) {
+      ServletInputStream stream, long limit, HeapShares.Use memory, LongSupplier clock) {
     this.stream = stream;
     this.limit = limit;
     this.memory = memory;

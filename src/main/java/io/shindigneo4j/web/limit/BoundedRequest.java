@@ -23,14 +23,14 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
   private static final Logger LOG = LoggerFactory.getLogger(BoundedRequest.class);
 
   private final long limit;
-  private final BodyMemory.Use memory;
+  private final HeapShares.Use memory;
   private BoundedInputStream stream;
 
   /**
    * @param limit in bytes
    * @param memory for the body; see {@link #endWithRequest}
    */
-  public BoundedRequest(HttpServletRequest request, long limit, BodyMemory.Use memory) {
+  public BoundedRequest(HttpServletRequest request, long limit, HeapShares.Use memory) {
     super(request);
     this.limit = limit;
     this.memory = memory;
@@ -40,7 +40,7 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
   public static BoundedRequest of(HttpServletRequest request, long limit) {
     return request instanceof BoundedRequest bounded
         ? bounded
-        : new BoundedRequest(request, limit, BodyMemory.UNLIMITED.use(""));
+        : new BoundedRequest(request, limit, HeapShares.UNLIMITED.use(""));
   }
 
   /**

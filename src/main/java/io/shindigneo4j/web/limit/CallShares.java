@@ -6,6 +6,8 @@ import io.shindigneo4j.opensocial.configuration.SettingValues;
 import io.shindigneo4j.opensocial.execution.CallScheduler;
 import io.shindigneo4j.web.client.Client;
 import io.shindigneo4j.web.client.CurrentRequest;
+import io.shindigneo4j.web.client.HeldHeap;
+import io.shindigneo4j.web.client.RequestContext;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Map;
@@ -23,7 +25,8 @@ import org.apache.shindig.protocol.ProtocolException;
 
 /**
  * Lets so many calls of a client run at a time; its others wait for these, and nobody else does.
- * Calls for nobody's request begin at once.
+ * Their answers take of the heap that the request may hold. Calls for nobody's request begin at
+ * once.
  */
 public final class CallShares implements CallScheduler {
 
@@ -49,7 +52,7 @@ public final class CallShares implements CallScheduler {
    */
   public static CallScheduler from(Function<String, Optional<String>> find) {
     int most = new SettingValues(find).get(LimitSetting.CLIENT_CALLS, CallShares::number);
-    return most == 0 ? AT_ONCE : new CallShares(most);
+    return new CallShares(most == 0 ? Integer.MAX_VALUE : most);
   }
 
   private static int number(String text) {
@@ -146,6 +149,8 @@ public final class CallShares implements CallScheduler {
     private final Function<Duration, CompletableFuture<Result>> call;
     private final CompletableFuture<Result> answer = new CompletableFuture<>();
     private final UnaryOperator<Runnable> request = CurrentRequest.carrier();
+    private final HeldHeap heap =
+        CurrentRequest.get().map(RequestContext::heap).orElse(HeldHeap.UNLIMITED);
     private final long scheduled = System.nanoTime();
 
     /** Completes when the call may begin, exceptionally when it has waited for too long. */
@@ -178,6 +183,12 @@ public final class CallShares implements CallScheduler {
           HttpServletResponse.SC_SERVICE_UNAVAILABLE, "other calls of yours took all the time");
     }
 
+    private static ProtocolException tooLarge() {
+      return new ProtocolException(
+          HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+          "too many large answers at a time: ask for less");
+    }
+
     void beginsAtOnce() {
       turn.complete(Duration.ZERO);
     }
@@ -202,10 +213,12 @@ public final class CallShares implements CallScheduler {
               () ->
                   done.whenComplete(
                       (result, failure) -> {
-                        if (failure == null) {
+                        if (failure != null) {
+                          answer.completeExceptionally(failure);
+                        } else if (heap.take(AnswerHeap.of(result))) {
                           answer.complete(result);
                         } else {
-                          answer.completeExceptionally(failure);
+                          answer.completeExceptionally(tooLarge());
                         }
                       }))
           .run();

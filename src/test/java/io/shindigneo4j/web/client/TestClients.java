@@ -29,7 +29,19 @@ public final class TestClients {
   public static void enter(String viewer, LongSupplier nanos) {
     CurrentRequest.set(
         new RequestContext(
-            viewer(viewer), "https", viewer + ".example", 443, new FetchBudget(nanos)));
+            viewer(viewer),
+            "https",
+            viewer + ".example",
+            443,
+            new FetchBudget(nanos),
+            HeldHeap.UNLIMITED));
+  }
+
+  /** The same for a request that may hold so much. */
+  public static void enter(String viewer, HeldHeap heap) {
+    CurrentRequest.set(
+        new RequestContext(
+            viewer(viewer), "https", viewer + ".example", 443, new FetchBudget(), heap));
   }
 
   /** Leaves this thread without a client. */

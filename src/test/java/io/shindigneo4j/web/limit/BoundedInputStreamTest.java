@@ -48,7 +48,7 @@ class BoundedInputStreamTest {
           }
         };
     return new BoundedInputStream(
-        network, MAX, BodyMemory.UNLIMITED.use(""), () -> TimeUnit.SECONDS.toNanos(seconds));
+        network, MAX, HeapShares.UNLIMITED.use(""), () -> TimeUnit.SECONDS.toNanos(seconds));
   }
 
   private static void read(BoundedInputStream stream, int times) throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.driver.Result;
+import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.execution.CallScheduler;
 import io.shindigneo4j.testing.TestDeadlines;
@@ -85,6 +86,28 @@ class CallSharesTest {
     assertThat(ofAnn).allSatisfy(call -> assertThat(call).isCompletedWithValue(ANSWER));
     assertThat(ofBen).isCompletedWithValue(ANSWER);
     assertThat(shares.clients()).isZero();
+  }
+
+  @Test
+  void failWhereTheirAnswersAreTooLargeTogether() {
+    HeapShares heap = new HeapShares(1 << 20);
+    HeapShares.Use request = heap.use("192.0.2.1");
+    TestClients.enter("ann", request);
+    List<CompletableFuture<Result>> calls = List.of(call(), call());
+    Object value = List.of(Map.of("text", "x".repeat(200 << 10)));
+    ResultRecord row = new ResultRecord(List.of("value"), List.of(value));
+    Result large = new Result(List.of("value"), List.of(row), null);
+    running.forEach(call -> call.complete(large));
+    assertThat(calls.get(0)).isCompletedWithValue(large);
+    assertThat(calls.get(1))
+        .isCompletedExceptionally()
+        .failsWithin(Duration.ZERO)
+        .withThrowableThat()
+        .havingCause()
+        .isInstanceOfSatisfying(
+            ProtocolException.class, refusal -> assertThat(refusal.getCode()).isEqualTo(503));
+    request.end();
+    assertThat(heap.taken()).isZero();
   }
 
   @Test
@@ -256,7 +279,12 @@ class CallSharesTest {
 
   @Test
   void areNotBoundedByANumberOfNone() {
-    assertThat(scheduler("0")).isSameAs(CallScheduler.AT_ONCE);
+    TestClients.enter("ann");
+    CallScheduler unbounded = scheduler("0");
+    for (int i = 0; i < 100; i++) {
+      CompletableFuture<Result> unused = unbounded.schedule(LONG, this::begin);
+    }
+    assertThat(running).hasSize(100);
   }
 
   @ParameterizedTest

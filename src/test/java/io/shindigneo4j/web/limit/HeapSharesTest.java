@@ -31,14 +31,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** In a real Tomcat. */
 @DisplayName("The memory of the bodies of requests")
-class BodyMemoryTest {
+class HeapSharesTest {
   private static final int MAX_BODY = 10 << 20;
   private static final long OF_CLIENT = 1 << 20;
 
   /** Takes nearly half of what a client has. */
   private static final String HALF = "x".repeat(120 << 10);
 
-  private final BodyMemory memory = new BodyMemory(OF_CLIENT);
+  private final HeapShares memory = new HeapShares(OF_CLIENT);
   private final Tomcat tomcat = new Tomcat();
   private final List<Socket> sockets = new ArrayList<>();
   private final List<AsyncContext> open = new ArrayList<>();

@@ -1,21 +1,22 @@
 package io.shindigneo4j.web.limit;
 
 import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
+import io.shindigneo4j.web.client.HeldHeap;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The memory that the bodies of requests take while they arrive and are worked on: a part of the
- * heap for all clients, of which one has half. Safe for use by many threads.
+ * The heap that requests take, by their bodies and by what the database answers: a part of all for
+ * the clients together, of which one has half. Safe for use by many threads.
  */
-public final class BodyMemory {
+public final class HeapShares {
 
   private static final int CLIENTS_PART_OF_HEAP = 8;
 
-  /** Smaller bodies always find room. */
+  /** Smaller requests always find room. */
   private static final long UNCOUNTED = 64 << 10;
 
-  /** A body takes more a step at a time. */
+  /** A request takes more a step at a time. */
   private static final long STEP = 64 << 10;
 
   /** What a byte takes: itself, its character, and a copy of that. */
@@ -26,7 +27,7 @@ public final class BodyMemory {
 
   private static final boolean[] SEPARATORS = separators();
 
-  static final BodyMemory UNLIMITED = new BodyMemory(Long.MAX_VALUE / 4);
+  static final HeapShares UNLIMITED = new HeapShares(Long.MAX_VALUE / 4);
 
   private final long ofClient;
 
@@ -34,16 +35,18 @@ public final class BodyMemory {
   private long taken;
   private final Map<String, Long> clients = new HashMap<>();
 
-  BodyMemory(long ofClient) {
+  HeapShares(long ofClient) {
     this.ofClient = ofClient;
   }
 
   /**
+   * What requests may take.
+   *
    * @param heap in bytes
    * @param largest the bytes of the largest body
    */
-  public static BodyMemory of(long heap, long largest) {
-    return new BodyMemory(Math.max(heap / CLIENTS_PART_OF_HEAP, 2 * OF_BYTE * largest));
+  public static HeapShares of(long heap, long largest) {
+    return new HeapShares(Math.max(heap / CLIENTS_PART_OF_HEAP, 2 * OF_BYTE * largest));
   }
 
   private static boolean[] separators() {
@@ -67,21 +70,24 @@ public final class BodyMemory {
     taken -= bytes;
   }
 
-  /** What is taken by all bodies. */
+  /** What all have taken. */
   synchronized long taken() {
     return taken;
   }
 
-  /** For the body of one request of a client. */
+  /** For one request of a client. */
   public Use use(String client) {
     return new Use(client);
   }
 
-  /** What one body takes. One thread at a time. */
-  public final class Use {
+  /** What one request takes. */
+  public final class Use implements HeldHeap {
     private final String client;
+
+    // All guarded by this.
     private long needed;
     private long held;
+    private boolean ended;
 
     private Use(String client) {
       this.client = client;
@@ -100,20 +106,32 @@ public final class BodyMemory {
      * @throws RefusedBodyException if there is no room
      */
     void add(long bytes, long values) throws RefusedBodyException {
-      needed += bytes * OF_BYTE + values * OF_VALUE;
-      while (needed > held + UNCOUNTED) {
-        if (!take(client, STEP)) {
-          throw RefusedBodyException.tooMany();
-        }
-        held += STEP;
+      if (!take(bytes * OF_BYTE + values * OF_VALUE)) {
+        throw RefusedBodyException.tooMany();
       }
     }
 
+    @Override
+    public synchronized boolean take(long bytes) {
+      long missing = needed + bytes - UNCOUNTED - held;
+      long steps = Math.max(0, missing + STEP - 1) / STEP * STEP;
+      if (ended) {
+        return true; // nobody waits for it
+      } else if (steps > 0 && !HeapShares.this.take(client, steps)) {
+        return false;
+      }
+      needed += bytes;
+      held += steps;
+      return true;
+    }
+
     /** The request has ended. */
-    void end() {
-      giveBack(client, held);
-      held = 0;
-      needed = 0;
+    synchronized void end() {
+      ended = true;
+      if (held > 0) {
+        giveBack(client, held);
+        held = 0;
+      }
     }
   }
 }
