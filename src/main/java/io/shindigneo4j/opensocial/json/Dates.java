@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.json;
 
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
@@ -25,6 +26,18 @@ final class Dates {
     } else {
       out.date(LocalDate.ofEpochDay(day), Math.floorMod(date.getTime(), DAY));
     }
+  }
+
+  /** The text of a moment, without quotes, as JSON has it. */
+  @SuppressWarnings("JavaUtilDate") // of Shindig's beans
+  static String text(Date date) {
+    long day = Math.floorDiv(date.getTime(), DAY);
+    if (day < FIRST_DAY || day > LAST_DAY) {
+      return DateUtil.formatIso8601Date(date);
+    }
+    byte[] quoted = new byte[LENGTH];
+    write(LocalDate.ofEpochDay(day), Math.floorMod(date.getTime(), DAY), quoted, 0);
+    return new String(quoted, 1, LENGTH - 2, StandardCharsets.US_ASCII);
   }
 
   /**

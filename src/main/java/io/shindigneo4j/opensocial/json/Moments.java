@@ -4,13 +4,18 @@ import java.util.Date;
 import org.joda.time.DateTime;
 import org.joda.time.DateTimeZone;
 
-/** Reads moments in the formats of ISO 8601. */
+/** Moments as texts: read in the formats of ISO 8601, written as in JSON. */
 public final class Moments {
 
   private static final String END_OF_DAY = "T24:00";
   private static final String BEGIN_OF_DAY = "T00:00";
 
   private Moments() {}
+
+  /** A moment in UTC, as JSON has it; an approximate date in its words. */
+  public static String text(Date date) {
+    return date instanceof ApproximateDate words ? words.toString() : Dates.text(date);
+  }
 
   /**
    * A moment; in UTC where it names no zone, on every server. 24:00 is the beginning of the next

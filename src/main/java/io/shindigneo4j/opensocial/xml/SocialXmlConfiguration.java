@@ -13,7 +13,8 @@ import com.thoughtworks.xstream.io.HierarchicalStreamDriver;
 import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.mapper.Mapper;
-import io.shindigneo4j.opensocial.json.ApproximateDate;
+import io.shindigneo4j.opensocial.json.Moments;
+import java.util.Date;
 import org.apache.shindig.protocol.conversion.xstream.GuiceBeanConverter;
 import org.apache.shindig.protocol.conversion.xstream.WriterStack;
 import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
@@ -52,12 +53,18 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
     }
   }
 
-  private static final class ApproximateDateConverter extends AbstractSingleValueConverter {
+  /** Dates as in JSON; XStream writes them in the zone of the server, by the Julian calendar. */
+  private static final class DateConverter extends AbstractSingleValueConverter {
 
     @Override
     @SuppressWarnings("rawtypes") // XStream's own signature
     public boolean canConvert(Class type) {
-      return type == ApproximateDate.class;
+      return type != null && Date.class.isAssignableFrom(type);
+    }
+
+    @Override
+    public String toString(Object date) {
+      return Moments.text((Date) date);
     }
 
     @Override
@@ -79,7 +86,7 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
     config.xstream.registerConverter(
         new GuiceBeanConverter(new RepeatedElements(config.mapper), injector));
     config.xstream.registerConverter(new GroupConverter(config.mapper));
-    config.xstream.registerConverter(new ApproximateDateConverter());
+    config.xstream.registerConverter(new DateConverter());
     config.xstream.setMarshallingStrategy(new WithoutNulls());
     return config;
   }

@@ -6,6 +6,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
 import io.shindigneo4j.opensocial.json.JsonBeanConverter;
+import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.opensocial.people.SocialOrganization;
 import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.testing.FilledBeans;
@@ -13,6 +14,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.social.core.model.MessageImpl;
@@ -25,6 +27,7 @@ import org.apache.shindig.social.opensocial.model.Message;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
+import org.joda.time.DateTimeZone;
 import org.json.JSONArray;
 import org.json.JSONObject;
 import org.junit.jupiter.api.DisplayName;
@@ -108,6 +111,45 @@ class XmlRoundTripTest {
       }
     } else if (value != JSONObject.NULL) {
       filled.put(name, value);
+    }
+  }
+
+  /** XStream's own converter takes the zone of the server, whatever that is. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1975-02-14T00:00:00.000Z",
+        "0000-01-01T00:00:00.000Z",
+        "-0044-03-15T00:00:00.000Z",
+        "1500-03-01T12:00:00.001Z",
+        "9999-12-31T23:59:59.999Z",
+        "12026-11-30T00:00:00.000Z"
+      })
+  void withDatesAsInJson(String date) throws Exception {
+    TimeZone before = TimeZone.getDefault();
+    DateTimeZone joda = DateTimeZone.getDefault();
+    try {
+      TimeZone.setDefault(TimeZone.getTimeZone("America/New_York"));
+      DateTimeZone.setDefault(DateTimeZone.forID("America/New_York"));
+      Person person = injector.getInstance(Person.class);
+      person.setBirthday(Moments.read(date));
+      XmlBeanConverter writer =
+          new XmlBeanConverter(
+              new SocialXmlConfiguration(injector), injector.getInstance(JsonBeanConverter.class));
+      assertThat(writer.convertToString(Map.of("entry", person)))
+          .contains("<birthday>" + date + "</birthday>");
+      assertThat(writer.element(person)).contains("<birthday>" + date + "</birthday>");
+      assertThat(injector.getInstance(JsonBeanConverter.class).convertToString(person))
+          .contains(date);
+      assertThat(
+              writer
+                  .convertToObject(
+                      "<person><birthday>" + date + "</birthday></person>", Person.class)
+                  .getBirthday())
+          .isEqualTo(Moments.read(date));
+    } finally {
+      TimeZone.setDefault(before);
+      DateTimeZone.setDefault(joda);
     }
   }
 
