@@ -1,6 +1,5 @@
 package io.shindigneo4j.opensocial.people;
 
-import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.LinkedHashSet;
@@ -36,7 +35,7 @@ record PeopleTarget(InputRequestItem request, String defaultGroup) {
   }
 
   GroupId groupId() {
-    return InputConversion.of(() -> GroupId.fromJson(group()));
+    return request.getGroup(defaultGroup);
   }
 
   /** {@code @self} is another word for {@code @me}. */

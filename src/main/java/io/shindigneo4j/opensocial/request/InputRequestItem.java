@@ -23,6 +23,7 @@ import org.json.JSONObject;
 public final class InputRequestItem extends SocialRequestItem {
 
   private static final String GROUP = "groupId";
+  private static final String SELF = "@self";
   private static final String UPDATED_SINCE = "updatedSince";
 
   private final boolean rest;
@@ -60,11 +61,19 @@ public final class InputRequestItem extends SocialRequestItem {
 
   @Override
   public GroupId getGroup() {
-    String id = getParameter(GROUP);
-    if (id != null && !id.isEmpty() && id.charAt(0) != '@') { // Shindig reads "wall" as "@all"
-      return InputConversion.of(() -> new GroupId(GroupId.Type.objectId, id));
-    }
-    return InputConversion.of(super::getGroup);
+    return getGroup(SELF);
+  }
+
+  /**
+   * The group.
+   *
+   * @param otherwise where the request names none
+   */
+  public GroupId getGroup(String otherwise) {
+    String id = getParameter(GROUP, otherwise);
+    boolean named = !id.isEmpty() && id.charAt(0) != '@'; // Shindig reads "wall" as "@all"
+    return InputConversion.of(
+        () -> named ? new GroupId(GroupId.Type.objectId, id) : GroupId.fromJson(id));
   }
 
   @Override

@@ -67,6 +67,16 @@ class PeopleHandlerTest extends HandlerContract {
     assertThat(rest("a", "GET", "/people/a,b,c/g").getInt("totalResults")).isEqualTo(3);
   }
 
+  /** Shindig reads an id without a sign as what follows its first letter. */
+  @ParameterizedTest
+  @ValueSource(strings = {"wall", "xfriends", "xself", "ball"})
+  void aGroupIsNamedByAnyText(String id) {
+    graph("MATCH (b:Person {id: 'b'}) CREATE (b)-[:MEMBER_OF]->(:Group {id: '" + id + "'})");
+    assertThat(rest("b", "GET", "/people/@me/" + id).getList("list.id")).containsExactly("b");
+    assertThat(rpc("b", "people.get", "{userId: '@me', groupId: '" + id + "'}").getList("list.id"))
+        .containsExactly("b");
+  }
+
   @Test
   void theAddressOfAProfileIsAFieldAndWhoseItIsComesAlong() {
     graph("MATCH (b:Person {id: 'b'}) SET b.profileUrl = 'https://b.example/'");
