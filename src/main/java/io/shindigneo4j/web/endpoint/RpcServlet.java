@@ -108,19 +108,25 @@ public final class RpcServlet extends JsonRpcServlet {
       SecurityToken token,
       String callback)
       throws JSONException, IOException {
+    JSONObject exact = isQuery(request, callback) ? QueryCall.read(request) : call;
     if (request.getMethod().equals("GET")) {
-      unwrap(call);
+      unwrap(exact);
     }
     run(
-        List.of(call),
+        List.of(exact),
         request,
         response,
         () -> {
           RpcExchange exchange =
               new RpcExchange(exchanges, false, callback, RequestAudit.of(request));
-          begin(call, form, request, token, exchange);
+          begin(exact, form, request, token, exchange);
           return exchange;
         });
+  }
+
+  /** Whether the call is the query itself: what has a callback is JSON. */
+  private static boolean isQuery(HttpServletRequest request, String callback) {
+    return request.getMethod().equals("GET") && callback == null;
   }
 
   /** By GET, parameters may have the prefix of OpenSocial's own example: {@code params.userId}. */

@@ -65,6 +65,14 @@ class RpcServletTest {
     assertThat(Probe.reached()).containsExactly("get");
   }
 
+  @Test
+  void readsNumbersByGetAsTheyAreWritten() throws Exception {
+    assertThat(get("method=probe.named&params.id=012345").body()).contains("[012345]");
+    assertThat(get("method=probe.named&params.id=(012,0x10)").body()).contains("[012]", "[0x10]");
+    assertThat(post("{'method': 'probe.named', 'params': {'id': '012345'}}").body())
+        .contains("[012345]");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
