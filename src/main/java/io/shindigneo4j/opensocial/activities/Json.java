@@ -56,7 +56,7 @@ final class Json {
     }
   }
 
-  /** Leaves out members that are null: Shindig's beans would have the text "null". */
+  /** Leaves out what is null, of objects and lists: Shindig's beans would have the text "null". */
   static JSONObject object(String text) throws JSONException {
     return normal(new JSONObject(text));
   }
@@ -67,27 +67,30 @@ final class Json {
       Object value = object.opt(key);
       if (value == JSONObject.NULL) {
         keys.remove();
-      } else if (value instanceof Double number) {
-        object.put(key, shortest(number));
       } else {
-        normalizeWithin(value);
+        object.put(key, normal(value));
       }
     }
     return object;
   }
 
-  private static void normalizeWithin(Object value) throws JSONException {
-    if (value instanceof JSONObject object) {
-      normal(object);
-    } else if (value instanceof JSONArray array) {
-      for (int i = 0; i < array.length(); i++) {
-        if (array.opt(i) instanceof Double number) {
-          array.put(i, shortest(number));
-        } else {
-          normalizeWithin(array.opt(i));
-        }
+  private static JSONArray normal(JSONArray array) throws JSONException {
+    JSONArray values = new JSONArray();
+    for (int i = 0; i < array.length(); i++) {
+      if (!array.isNull(i)) {
+        values.put(normal(array.opt(i)));
       }
     }
+    return values;
+  }
+
+  private static Object normal(Object value) throws JSONException {
+    if (value instanceof JSONObject object) {
+      return normal(object);
+    } else if (value instanceof JSONArray array) {
+      return normal(array);
+    }
+    return value instanceof Double number ? shortest(number) : value;
   }
 
   /** What the number is when it has been written and read again: 1 for 1.0. */

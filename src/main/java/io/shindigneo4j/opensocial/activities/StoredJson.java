@@ -27,7 +27,7 @@ final class StoredJson {
   private StoredJson() {}
 
   /**
-   * The object, without members that are null.
+   * The object, without members of objects and lists that are null.
    *
    * @throws IOException if the text is something else
    */
@@ -56,7 +56,10 @@ final class StoredJson {
     for (JsonToken token = parser.nextToken();
         token != JsonToken.END_ARRAY;
         token = parser.nextToken()) {
-      array.put(value(parser, token));
+      Object value = value(parser, token);
+      if (value != JSONObject.NULL) {
+        array.put(value);
+      }
     }
     return array;
   }

@@ -6,12 +6,17 @@ import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Collections;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
+import org.apache.shindig.protocol.model.Enum;
+import org.apache.shindig.protocol.model.EnumImpl;
 import org.json.JSONArray;
 import org.json.JSONObject;
 
@@ -42,13 +47,17 @@ final class InputJsonConverter extends BeanJsonConverter {
     }
     Object given =
         value instanceof JSONArray list && type != null
-            ? withoutNulls(list)
+            ? withoutNulls(list, type)
             : ApproximateDate.inOrganization(PersonTexts.read(constant(value, type), type), type);
     if (given == null) {
       return null;
     }
+    if (isChoice(type) && isEmpty(given)) {
+      return new EnumImpl<>(null, null); // Shindig gives it an empty text
+    }
+    Object told = isChoice(type) && given instanceof JSONObject choice ? told(choice) : given;
     try {
-      return InputConversion.of(() -> super.convertToObject(given, type));
+      return InputConversion.of(() -> super.convertToObject(told, type));
     } catch (UnreadableInputException e) {
       throw UnreadableInputException.named(e).orElseGet(() -> named(e, given, type));
     }
@@ -71,14 +80,40 @@ final class InputJsonConverter extends BeanJsonConverter {
     return failure;
   }
 
-  private static JSONArray withoutNulls(JSONArray list) {
+  /** Whether Shindig reads a key with words for it, without this converter. */
+  private static boolean isChoice(Type type) {
+    return type instanceof ParameterizedType generic && generic.getRawType() == Enum.class;
+  }
+
+  /** What is not null of a choice. */
+  private static JSONObject told(JSONObject choice) {
+    Map<String, Object> told = new HashMap<>();
+    for (Iterator<?> names = choice.keys(); names.hasNext(); ) {
+      String name = (String) names.next();
+      if (!choice.isNull(name)) {
+        told.put(name, choice.opt(name));
+      }
+    }
+    return new JSONObject(told);
+  }
+
+  private static JSONArray withoutNulls(JSONArray list, Type type) {
+    boolean choices = type instanceof ParameterizedType generic && isListOfChoices(generic);
     JSONArray values = new JSONArray();
     for (int i = 0; i < list.length(); i++) {
-      if (!list.isNull(i)) {
+      if (!list.isNull(i) && !(choices && isEmpty(list.opt(i)))) {
         values.put(list.opt(i));
       }
     }
     return values;
+  }
+
+  private static boolean isListOfChoices(ParameterizedType type) {
+    return type.getActualTypeArguments().length == 1 && isChoice(type.getActualTypeArguments()[0]);
+  }
+
+  private static boolean isEmpty(Object choice) {
+    return choice instanceof JSONObject document && told(document).length() == 0;
   }
 
   /**

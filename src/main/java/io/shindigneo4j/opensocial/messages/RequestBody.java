@@ -13,7 +13,7 @@ import org.json.JSONObject;
 
 /**
  * The body of a request, as JSON or XML: fields, whose values are texts, lists and maps of such, or
- * null. Read without a bean, since Shindig's takes no READ for a status.
+ * null. Nothing in a list is null. Read without a bean, since Shindig's takes no READ for a status.
  */
 final class RequestBody {
 
@@ -66,7 +66,9 @@ final class RequestBody {
   private static List<Object> list(JSONArray array) throws JSONException {
     List<Object> list = new ArrayList<>();
     for (int i = 0; i < array.length(); i++) {
-      list.add(value(array.get(i)));
+      if (!array.isNull(i)) {
+        list.add(value(array.get(i)));
+      }
     }
     return list;
   }
@@ -87,9 +89,7 @@ final class RequestBody {
   List<String> texts(String field) {
     List<String> texts = new ArrayList<>();
     for (Object value : list(field)) {
-      if (value != null) {
-        texts.add(text(field, value));
-      }
+      texts.add(text(field, value));
     }
     return fields.get(field) == null ? null : texts;
   }

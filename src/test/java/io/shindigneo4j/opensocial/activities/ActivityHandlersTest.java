@@ -15,6 +15,7 @@ import io.shindigneo4j.testing.Tokens;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
@@ -266,10 +267,27 @@ class ActivityHandlersTest extends ActivitiesContract {
 
   @Test
   void haveNoFieldsOfWhatIsNull() {
-    JsonPath created =
-        calls.rest(A, "POST", "/activitystreams/@me/@self", "{\"title\": null, \"x\": [null]}");
-    assertThat(created.getString("title")).isNull();
-    assertThat(created.<Object>getList("x")).containsExactly((Object) null);
+    JsonPath entry =
+        calls.rest(
+            A,
+            "POST",
+            "/activitystreams/@me/@self",
+            """
+            {"title": null, "x": [null, [null], {"y": null}], "to": [null],
+             "object": {"tags": [null], "attachments": [null, {"id": "i"}]}}
+            """);
+    assertThat(entry.getString("title")).isNull();
+    assertThat(entry.getList("x")).containsExactly(List.of(), Map.of());
+    assertThat(entry.getList("to")).isEmpty();
+    assertThat(entry.getList("object.tags")).isEmpty();
+    assertThat(entry.getList("object.attachments.id")).containsExactly("i");
+    JsonPath activity =
+        calls.rest(
+            A,
+            "POST",
+            "/activities/@me/@self",
+            "{\"title\": \"t\", \"mediaItems\": [null, {\"url\": \"u\"}]}");
+    assertThat(activity.getList("mediaItems.url")).containsExactly("u");
   }
 
   @Test

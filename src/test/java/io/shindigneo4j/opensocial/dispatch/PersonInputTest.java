@@ -12,6 +12,7 @@ import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.time.Instant;
 import java.util.Map;
 import org.apache.shindig.social.opensocial.model.Drinker;
+import org.apache.shindig.social.opensocial.model.LookingFor;
 import org.apache.shindig.social.opensocial.model.NetworkPresence;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
@@ -69,6 +70,27 @@ class PersonInputTest {
             .get(0);
     assertThat(organization.getStartDate()).hasToString("Spring 2009");
     assertThat(organization.getEndDate()).isEqualTo("2010-02-03T00:00:00.000Z");
+  }
+
+  @Test
+  void hasNothingWhereANullIs() {
+    assertThat(
+            person("{\"drinker\": {\"value\": \"SOCIALLY\", \"displayValue\": null}}")
+                .getDrinker()
+                .getDisplayValue())
+        .isEqualTo(
+            person("{\"drinker\": {\"value\": \"SOCIALLY\"}}").getDrinker().getDisplayValue());
+    Person words = person("{\"drinker\": {\"value\": null, \"displayValue\": \"x\"}}");
+    assertThat(words.getDrinker().getValue()).isNull();
+    assertThat(words.getDrinker().getDisplayValue()).isEqualTo("x");
+    String choices = "[{\"value\": null}, null, {}, {\"value\": \"DATING\"}, {\"value\": null}]";
+    assertThat(person("{\"lookingFor\": " + choices + "}").getLookingFor())
+        .singleElement()
+        .extracting("value")
+        .isEqualTo(LookingFor.DATING);
+    assertThat(person("{\"lookingFor\": [{\"value\": null}]}").getLookingFor()).isEmpty();
+    assertThat(person("{\"tags\": [null, \"a\"], \"name\": {\"givenName\": null}}").getTags())
+        .containsExactly("a");
   }
 
   @ParameterizedTest

@@ -251,6 +251,20 @@ class MessagesHandlerTest {
     assertThat(titles("b")).isEqualTo("Inbox Outbox");
   }
 
+  @Test
+  void haveNothingWhereAListHasNull() throws Exception {
+    rest(
+        "a",
+        "POST",
+        "/@me/@outbox",
+        """
+        {"title": "t", "recipients": ["b", null], "urls": [null, {"value": "http://u.example/"}]}
+        """);
+    JSONArray urls = inbox("b").getJSONArray("urls");
+    assertThat(urls.length()).isEqualTo(1);
+    assertThat(urls.getJSONObject(0).getString("value")).isEqualTo("http://u.example/");
+  }
+
   private String titles(String viewer) throws JSONException {
     StringBuilder titles = new StringBuilder();
     JSONArray collections = entries(rest(viewer, "GET", "/@me", null));

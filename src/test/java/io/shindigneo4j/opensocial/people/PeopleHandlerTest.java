@@ -10,6 +10,7 @@ import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @OverBolt
 @DisplayName("People over REST and JSON-RPC")
 class PeopleHandlerTest extends HandlerContract {
+
+  private static final String OWN = "/people/@me/@self";
 
   @BeforeEach
   void people() {
@@ -75,6 +78,20 @@ class PeopleHandlerTest extends HandlerContract {
     assertThat(rest("b", "GET", "/people/@me/" + id).getList("list.id")).containsExactly("b");
     assertThat(rpc("b", "people.get", "{userId: '@me', groupId: '" + id + "'}").getList("list.id"))
         .containsExactly("b");
+  }
+
+  @Test
+  void aChoiceIsClearedByNull() {
+    String drinker = "/people/@me/@self?fields=drinker,lookingFor";
+    rest("a", "PUT", OWN, "{\"drinker\": {\"value\": \"SOCIALLY\", \"displayValue\": null}}");
+    assertThat(rest("a", "GET", drinker).getMap("drinker")).isEqualTo(Map.of("value", "SOCIALLY"));
+    rest(
+        "a",
+        "PUT",
+        OWN,
+        "{\"drinker\": {\"value\": null}, \"lookingFor\": [{\"value\": null}, null]}");
+    assertThat(rest("a", "GET", drinker).getMap("drinker")).isNull();
+    assertThat(rest("a", "GET", drinker).getList("lookingFor")).isNullOrEmpty();
   }
 
   @Test
