@@ -7,6 +7,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
@@ -31,6 +34,8 @@ final class JsonFormat implements Format {
                   .maxNumberLength(Integer.MAX_VALUE)
                   .build())
           .build();
+
+  private static final byte[] MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
 
   @Override
   public String name() {
@@ -119,7 +124,7 @@ final class JsonFormat implements Format {
   @Override
   public Map<String, @Nullable Object> read(byte[] bytes, Unreadable unreadable, ValueBudget budget)
       throws MalformedMessageException {
-    try (JsonParser parser = FACTORY.createParser(UnicodeText.decode(bytes))) {
+    try (JsonParser parser = FACTORY.createParser(text(bytes))) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new MalformedMessageException("not a JSON object");
       }
@@ -132,6 +137,14 @@ final class JsonFormat implements Format {
     } catch (IOException e) { // of the content only: the stream is in memory
       throw new MalformedMessageException("not a JSON object", e);
     }
+  }
+
+  /** The text without the byte order mark that some programs begin their files with. */
+  private static String text(byte[] bytes) throws CharacterCodingException {
+    boolean marked =
+        bytes.length >= MARK.length && Arrays.equals(bytes, 0, MARK.length, MARK, 0, MARK.length);
+    int begin = marked ? MARK.length : 0;
+    return UnicodeText.decode(bytes, begin, bytes.length - begin);
   }
 
   @Override

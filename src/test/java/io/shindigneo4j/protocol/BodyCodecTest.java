@@ -54,9 +54,31 @@ class BodyCodecTest {
         .isEmpty();
   }
 
+  @Test
+  void mayBeginWithAByteOrderMark() throws MalformedMessageException {
+    byte[] cypher = "\uFEFF {\"text\":\"\uFEFFx\"}".getBytes(UTF_8);
+    assertThat(JSON.cypher(1, READ, cypher, ValueBudget.unlimited()).text()).isEqualTo("\uFEFFx");
+    byte[] call = "\uFEFF{\"a\":1}".getBytes(UTF_8);
+    assertThat(JSON.call(1, READ, "x", call, ValueBudget.unlimited()).parameters())
+        .isEqualTo(Map.of("a", 1L));
+    byte[] message = "\uFEFF{\"type\":\"cancel\",\"id\":1,\"target\":2}".getBytes(UTF_8);
+    MessageCodec codec = new MessageCodec(Format.JSON);
+    assertThat(codec.head(message).id()).isOne();
+    assertThat(codec.decode(message)).isInstanceOf(Cancel.class);
+  }
+
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "1", "{\"text\":1}", "{}", "{\"text\":\"x\",\"parameters\":[]}", "{}{}"})
+      strings = {
+        "\uFEFF",
+        "\uFEFF\uFEFF{\"text\":\"x\"}",
+        "",
+        "1",
+        "{\"text\":1}",
+        "{}",
+        "{\"text\":\"x\",\"parameters\":[]}",
+        "{}{}"
+      })
   void isMalformedWhereItIsNoCypher(String body) {
     assertThatExceptionOfType(MalformedMessageException.class)
         .isThrownBy(() -> JSON.cypher(1, READ, body.getBytes(UTF_8), ValueBudget.unlimited()));
