@@ -38,13 +38,22 @@ final class ElementConversion {
     if (Map.class.isAssignableFrom(type) && !ExtendableBean.class.isAssignableFrom(type)) {
       return map(element, Object.class);
     }
-    JSONObject json =
-        ExtendableBean.class.isAssignableFrom(type) ? plainObject(element) : new JSONObject();
+    JSONObject json = new JSONObject();
     for (Method setter : type.getMethods()) {
       String property = property(setter);
       List<XmlElement> found = property == null ? List.of() : element.children(property);
       if (!found.isEmpty()) {
         json.put(property, value(found, setter.getGenericParameterTypes()[0]));
+      }
+    }
+    return withOthers(json, element);
+  }
+
+  /** With what the type does not name: the bean may have more, or be extendable. */
+  private static JSONObject withOthers(JSONObject json, XmlElement element) throws JSONException {
+    for (Map.Entry<String, List<XmlElement>> child : element.children().entrySet()) {
+      if (!json.has(child.getKey())) {
+        json.put(child.getKey(), plain(child.getValue()));
       }
     }
     return json;
@@ -142,10 +151,6 @@ final class ElementConversion {
   }
 
   static JSONObject plainObject(XmlElement element) throws JSONException {
-    JSONObject json = new JSONObject();
-    for (Map.Entry<String, List<XmlElement>> child : element.children().entrySet()) {
-      json.put(child.getKey(), plain(child.getValue()));
-    }
-    return json;
+    return withOthers(new JSONObject(), element);
   }
 }

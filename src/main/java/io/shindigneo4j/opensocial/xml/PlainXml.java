@@ -1,9 +1,13 @@
 package io.shindigneo4j.opensocial.xml;
 
+import com.google.common.collect.Maps;
 import com.google.common.xml.XmlEscapers;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apache.shindig.common.JsonSerializer;
+import org.apache.shindig.protocol.DataCollection;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -40,10 +44,23 @@ public final class PlainXml {
     for (Map.Entry<?, ?> each : data.entrySet()) {
       xml.append("<entry>");
       append(xml, "key", each.getKey());
-      append(xml, "value", each.getValue() == null ? null : each.getValue().toString());
+      append(xml, "value", each.getValue() == null ? null : text(each.getValue()));
       xml.append("</entry>");
     }
     return xml.toString();
+  }
+
+  /** The same data with texts alone as values. */
+  static DataCollection texts(DataCollection data) {
+    Map<String, Map<String, Object>> texts = new LinkedHashMap<>();
+    data.getEntry()
+        .forEach(
+            (person, values) -> texts.put(person, Maps.transformValues(values, PlainXml::text)));
+    return new DataCollection(texts);
+  }
+
+  private static String text(Object value) {
+    return value instanceof String text ? text : JsonSerializer.serialize(value);
   }
 
   /** A list is several elements of its name. */

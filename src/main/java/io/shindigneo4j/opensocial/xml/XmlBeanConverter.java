@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.xml;
 import com.google.common.base.CharMatcher;
 import com.google.inject.Inject;
 import java.util.Map;
+import org.apache.shindig.protocol.DataCollection;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.protocol.conversion.BeanXStreamConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
@@ -28,7 +29,8 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
     return XmlCharacters.valid(
         PlainXml.isPlain(only)
             ? "<response xmlns=\"" + NAMESPACE + "\">" + PlainXml.write(only) + "</response>"
-            : super.convertToString(bean));
+            : super.convertToString(
+                bean instanceof DataCollection data ? PlainXml.texts(data) : bean));
   }
 
   private static Object only(Map<?, ?> map) {

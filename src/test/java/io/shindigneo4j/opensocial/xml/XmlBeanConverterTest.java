@@ -8,6 +8,7 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import java.util.List;
 import java.util.Map;
+import org.apache.shindig.protocol.DataCollection;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
@@ -17,6 +18,7 @@ import org.apache.shindig.social.opensocial.model.Drinker;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.apache.shindig.social.opensocial.model.Message;
 import org.apache.shindig.social.opensocial.model.Person;
+import org.json.JSONObject;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +121,19 @@ class XmlBeanConverterTest {
             "<person><id>a</id><books>x</books><books>y</books></person>", Person.class);
     String written = converter.convertToString(Map.of("entry", person));
     assertThat(written).containsSubsequence("<books>x</books>", "<books>y</books>");
+  }
+
+  @Test
+  void hasNestedValuesOfApplicationDataAsJson() {
+    Map<String, Object> values =
+        Map.of("k", Map.of("x", List.of(1, "a")), "l", List.of(true, JSONObject.NULL), "t", "{a");
+    DataCollection data = new DataCollection(Map.of("john", values));
+    assertThat(converter.convertToString(data).replace("&quot;", "\""))
+        .contains(
+            "<value>{\"x\":[1,\"a\"]}</value>", "<value>[true,null]</value>", "<value>{a</value>");
+    assertThat(converter.element(Map.entry("john", values)))
+        .contains(
+            "<value>{\"x\":[1,\"a\"]}</value>", "<value>[true,null]</value>", "<value>{a</value>");
   }
 
   @ParameterizedTest
