@@ -24,6 +24,9 @@ import org.json.JSONObject;
 /** A method of a handler that serves an operation, prepared to be called. */
 final class HandlerMethod {
 
+  /** The service whose data may have any names. */
+  private static final String APPLICATION_DATA = "appdata";
+
   private final Provider<?> handler;
   private final Method method;
   private final String service;
@@ -97,7 +100,11 @@ final class HandlerMethod {
     return future(
         () -> {
           if (body != null) {
-            parameters.put(bodyParameter, new String[] {withoutMark(CharStreams.toString(body))});
+            String text = withoutMark(CharStreams.toString(body));
+            if (!service.equals(APPLICATION_DATA)) {
+              WholeAnswers.refuse(text);
+            }
+            parameters.put(bodyParameter, new String[] {text});
           }
           for (String name : FieldLimits.NAMES) {
             FieldLimits.checkParameter(parameters.get(name));
@@ -121,6 +128,10 @@ final class HandlerMethod {
         () -> {
           for (String name : FieldLimits.NAMES) {
             FieldLimits.checkMember(parameters.opt(name));
+          }
+          if (!service.equals(APPLICATION_DATA)
+              && parameters.opt(bodyParameter) instanceof JSONObject body) {
+            WholeAnswers.refuse(body);
           }
           return ofRpc.newInstance(parameters, form, token, json, json);
         });

@@ -1,8 +1,11 @@
 package io.shindigneo4j.opensocial.dispatch;
 
+import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.opensocial.groups.SocialGroup;
+import io.shindigneo4j.opensocial.people.SocialOrganization;
 import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.FilledBeans;
@@ -18,9 +21,11 @@ import java.util.stream.Stream;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.social.core.model.AlbumImpl;
 import org.apache.shindig.social.core.model.MediaItemImpl;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.json.JSONObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 
 /** For each address, each format and each field, alone and together. */
 @DisplayName("What a GET has given, a PUT of the same leaves as it is")
@@ -43,6 +48,7 @@ class WrittenBackTest extends HandlerContract {
     SocialPerson person = beans.of(SocialPerson.class);
     person.setId("ann");
     person.setAppData(null);
+    person.setOrganizations(List.of(beans.of(SocialOrganization.class)));
     post("/people", OWN, person);
     post("/groups", "/@me", beans.of(SocialGroup.class));
     String album = post("/albums", OWN, beans.of(AlbumImpl.class));
@@ -89,6 +95,43 @@ class WrittenBackTest extends HandlerContract {
         assertThat(whole(address)).as(address + fields + element).isEqualTo(before);
       }
     }
+  }
+
+  @Test
+  void asAWholeAnswerIsRefused() {
+    fill(1);
+    for (String service : List.of("/activities", "/activitystreams")) {
+      String id = rest("ann", "POST", service + OWN, "{\"title\": \"t\"}").getString("id");
+      addresses.add(service + OWN + "/@app/" + id);
+    }
+    for (String address : addresses) {
+      Map<String, Object> before = whole(address);
+      String entry = "{\"entry\": " + new JSONObject(before) + "}";
+      String list = "{\"totalResults\": 1, \"list\": [" + new JSONObject(before) + "]}";
+      String xml = calls.xml(Tokens.viewer("ann"), address);
+      assertRefusedAsWhole(() -> rest("ann", "PUT", address, entry));
+      assertRefusedAsWhole(() -> rest("ann", "PUT", address, list));
+      assertRefusedAsWhole(
+          () ->
+              calls.rest(
+                  Tokens.viewer("ann"), "PUT", address, xml, calls.part(XmlBeanConverter.class)));
+      assertThat(whole(address)).isEqualTo(before);
+    }
+    assertRefused(
+        400,
+        () ->
+            rpc(
+                "ann",
+                "activitystreams.create",
+                "{userId: '@me', activity: {entry: {title: 't'}}}"));
+    rest("ann", "PUT", "/appdata" + OWN + "/@app", "{\"entry\": {\"a\": \"b\"}}");
+  }
+
+  private static void assertRefusedAsWhole(ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .hasMessageContaining("the body is a whole answer")
+        .extracting("code")
+        .isEqualTo(400);
   }
 
   private Map<String, Object> whole(String address) {
