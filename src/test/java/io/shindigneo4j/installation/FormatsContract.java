@@ -78,6 +78,17 @@ abstract class FormatsContract {
         "/skills/@complete",
         "/organization/@me/@managers",
         "/organization/@me/hierarchypath/jane.doe",
+        "/events",
+        "/events/missed?from=e1-5-0",
+        "/notifications/@me",
+        "/people/@supportedFields",
+        "/activities/@supportedFields",
+        "/activitystreams/@supportedFields",
+        "/albums/@supportedFields",
+        "/mediaItems/@supportedFields",
+        "/messages/@supportedFields",
+        "/groups/@supportedFields",
+        "/system/methods",
         "/graph/@search?query=doe",
         "/graph/@complete?fragment=j");
   }
@@ -112,6 +123,7 @@ abstract class FormatsContract {
             .as("john.doe")
             .get("/rest" + path + (path.contains("?") ? "&" : "?") + "format=" + format);
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
+    assertThat(answer.body().asString()).doesNotContain("org.apache.shindig"); // a bean as its text
     return answer;
   }
 

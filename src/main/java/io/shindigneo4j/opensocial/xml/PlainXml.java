@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.shindig.common.JsonSerializer;
 import org.apache.shindig.protocol.DataCollection;
+import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.protocol.model.ExtendableBean;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -21,7 +23,31 @@ public final class PlainXml {
 
   /** Whether a value of an answer is made of lists, documents and texts alone. */
   static boolean isPlain(Object value) {
-    return value instanceof Collection || value instanceof JSONObject || value instanceof String;
+    return value instanceof Collection
+        || value instanceof JSONObject
+        || value instanceof String
+        || (value instanceof Map<?, ?> map && hasList(map) && isOfJson(map));
+  }
+
+  /** Whether there are lists in a map, which XStream can write in beans alone. */
+  private static boolean hasList(Map<?, ?> map) {
+    return map.values().stream()
+        .anyMatch(
+            each -> each instanceof Collection || (each instanceof Map<?, ?> in && hasList(in)));
+  }
+
+  /** Whether there is no bean in a value: pages and activities are maps, too. */
+  private static boolean isOfJson(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      return !(value instanceof ExtendableBean || value instanceof RestfulCollection)
+          && map.values().stream().allMatch(PlainXml::isOfJson);
+    } else if (value instanceof Collection<?> list) {
+      return list.stream().allMatch(PlainXml::isOfJson);
+    }
+    return value == null
+        || value instanceof String
+        || value instanceof Number
+        || value instanceof Boolean;
   }
 
   /** The element of a plain value: a list of entries, an object with its members, or a value. */
@@ -30,7 +56,7 @@ public final class PlainXml {
     if (value instanceof Collection<?> list) {
       append(xml, "list", Map.of(ENTRY, list));
     } else {
-      append(xml, value instanceof JSONObject ? "object" : "value", value);
+      append(xml, value instanceof String ? "value" : "object", value);
     }
     return xml.toString();
   }

@@ -101,6 +101,13 @@ class MissedEventsTest extends HandlerContract {
   }
 
   @Test
+  void isToldInXml() {
+    happen();
+    assertThat(calls.xml(Tokens.viewer("ann"), "/events/missed?from=e1-5-" + TIME))
+        .contains("<title>mail</title>", "<from>cid</from>", "<complete>true</complete>");
+  }
+
+  @Test
   void namesWhatAMessageAnswers() {
     String asked =
         rest("ann", "POST", "/messages/@me/@outbox", "{'title': '?', 'recipients': ['bob']}")

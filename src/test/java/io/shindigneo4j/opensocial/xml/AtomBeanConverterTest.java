@@ -82,6 +82,7 @@ class AtomBeanConverterTest {
     assertValid(new RestfulCollection<>(List.of()), 0);
     assertValid(Map.of("entry", List.of("id", "name")), 1);
     assertValid(Map.of("entry", List.of("id", Map.of("name", List.of("a", "b")))), 1);
+    assertValid(Map.of("entry", Map.of("events", List.of(Map.of("id", "7")), "gap", false)), 1);
     assertValid(Map.of("entry", new JSONObject("{\"a b\": [1, {\"c\": null}]}")), 1);
     assertValid(Map.of("entry", "a text"), 1);
     assertValid(Map.of("entry", Map.of("a", "b")), 1);

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.shindig.protocol.DataCollection;
 import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 import org.apache.shindig.social.opensocial.model.Activity;
@@ -121,6 +123,35 @@ class XmlBeanConverterTest {
             "<person><id>a</id><books>x</books><books>y</books></person>", Person.class);
     String written = converter.convertToString(Map.of("entry", person));
     assertThat(written).containsSubsequence("<books>x</books>", "<books>y</books>");
+  }
+
+  @Test
+  void hasMapsWithListsAsElements() {
+    Map<String, Object> event = Map.of("id", "7", "data", Map.of("friends", List.of("a", "b")));
+    Map<String, Object> page = new LinkedHashMap<>();
+    page.put("events", List.of(event, Map.of("id", "8")));
+    page.put("gap", false);
+    assertThat(converter.convertToString(Map.of("entry", page)))
+        .contains("<friends>a</friends><friends>b</friends>", "<id>7</id>")
+        .contains("<events><id>8</id></events><gap>false</gap></object></response>");
+    assertThat(converter.element(page)).contains("<events><id>8</id></events>");
+    page.put("events", List.of());
+    assertThat(converter.convertToString(Map.of("entry", page)))
+        .endsWith("<object><gap>false</gap></object></response>");
+    assertThat(converter.convertToString(Map.of("entry", Map.of("seen", 7))))
+        .contains("<key>seen</key>", "<value>7</value>");
+  }
+
+  @Test
+  void hasPagesOfBeansAsShindigWritesThem() {
+    Person person =
+        converter.convertToObject("<person><nickname>n</nickname></person>", Person.class);
+    assertThat(converter.convertToString(new RestfulCollection<>(List.of(person))))
+        .contains("<person", "<nickname>n</nickname>")
+        .doesNotContain("<object>");
+    assertThat(converter.convertToString(new RestfulCollection<>(List.of())))
+        .contains("<totalResults>0</totalResults>")
+        .doesNotContain("<object>");
   }
 
   @Test
