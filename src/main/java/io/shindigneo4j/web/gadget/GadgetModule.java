@@ -15,6 +15,7 @@ import org.apache.shindig.gadgets.config.ConfigContributor;
 import org.apache.shindig.gadgets.js.JsServingPipeline;
 import org.apache.shindig.gadgets.preload.PreloadedData;
 import org.apache.shindig.gadgets.preload.PreloaderService;
+import org.apache.shindig.gadgets.render.HtmlRenderer;
 import org.apache.shindig.gadgets.render.ProxyRenderer;
 import org.apache.shindig.gadgets.render.ServiceFetcher;
 import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
@@ -34,6 +35,7 @@ public final class GadgetModule extends AbstractModule {
     requestStaticInjection(Uri.class);
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
     bind(MessageBundleFactory.class).to(BoundedMessages.class);
+    bind(HtmlRenderer.class).to(BoundedRenderer.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);
     bind(JsServingPipeline.class).to(BoundedFeatures.class);
     bind(PreloaderService.class).to(NoPreloads.class);

@@ -20,6 +20,12 @@ record GadgetXml(Element root, int characters, int markup) {
   static final int MAX_CHARACTERS = 1 << 20;
 
   private static final int MAX_MARKUP = 20_000;
+
+  /** An element or attribute with what Shindig makes of it, and copies of the text. */
+  private static final int BYTES_OF_MARKUP = 1_024;
+
+  private static final int BYTES_OF_CHARACTER = 8;
+
   private static final String CDATA = "<![CDATA[";
 
   /** What parses it calls itself for each bracket. */
@@ -43,6 +49,12 @@ record GadgetXml(Element root, int characters, int markup) {
     } catch (XmlException e) {
       throw refused("is not valid XML, nests too deeply, or has a document type");
     }
+  }
+
+  /** The bytes of memory that a text takes while it is read, or more. */
+  static long memory(String text) {
+    return (long) BYTES_OF_MARKUP * Math.min(markup(text), MAX_MARKUP)
+        + (long) BYTES_OF_CHARACTER * text.length();
   }
 
   /** Nothing in a section of CDATA is markup. */

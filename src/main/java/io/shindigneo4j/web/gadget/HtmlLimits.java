@@ -19,6 +19,9 @@ final class HtmlLimits {
   private static final int MAX_TAGS = 50_000;
   private static final int MAX_DEPTH = 500;
 
+  /** An element takes as much memory as this many attributes. */
+  static final int WEIGHT_OF_ELEMENT = 4;
+
   /** Elements without an end, and those whose end may be left out. */
   private static final Set<String> WITHOUT_END =
       Set.of(
@@ -30,9 +33,11 @@ final class HtmlLimits {
   private static final Set<String> RAW = Set.of("script", "style", "textarea", "title");
 
   private final String html;
+  private final boolean template;
   private int position;
   private int tags;
   private int depth;
+  private int size;
 
   /** Parsers change the case of names, and of some values, within tags. */
   private final CaseCost cost = new CaseCost();
@@ -41,14 +46,31 @@ final class HtmlLimits {
   private final Map<String, Integer> open = new HashMap<>();
 
   private HtmlLimits(String html) {
+    this(html, false);
+  }
+
+  private HtmlLimits(String html, boolean template) {
     this.html = html;
+    this.template = template;
   }
 
   /** Fails with status 400 for HTML that is beyond the limits. */
   static void check(String html) throws GadgetException {
-    if (!hold(html)) {
+    int unused = size(html);
+  }
+
+  /**
+   * The attributes that it has, or more, and its elements as {@link #WEIGHT_OF_ELEMENT} each; those
+   * of templates in scripts, too.
+   *
+   * @throws GadgetException with status 400 for HTML that is beyond the limits
+   */
+  static int size(String html) throws GadgetException {
+    HtmlLimits limits = new HtmlLimits(html);
+    if (html.length() > MAX_LENGTH || !limits.hold()) {
       throw exceeded();
     }
+    return limits.size;
   }
 
   static GadgetException exceeded() {
@@ -86,26 +108,39 @@ final class HtmlLimits {
   /** Goes behind a tag that begins an element; false if it is beyond the limits. */
   private boolean begin(String name) {
     tags++;
-    if (!WITHOUT_END.contains(name)) {
-      depth++;
-      open.merge(name, 1, Integer::sum);
-    }
-    if (tags > MAX_TAGS || depth > MAX_DEPTH || attributes() > MAX_ATTRIBUTES || !cost.isSmall()) {
+    depth += WITHOUT_END.contains(name) ? 0 : 1;
+    open.merge(name, 1, Integer::sum);
+    int start = position;
+    int attributes = attributes();
+    size += WEIGHT_OF_ELEMENT + attributes;
+    if (tags > MAX_TAGS || depth > MAX_DEPTH || attributes > MAX_ATTRIBUTES || !cost.isSmall()) {
       return false;
     }
     if (RAW.contains(name)) {
-      skipTo("</" + name);
+      skipRaw(name, html.substring(start, position));
     } else if (name.indexOf(':') > 0 && html.startsWith("/", position - 1)) {
       end(name);
     }
     return true;
   }
 
-  /** An end without its beginning ends nothing. */
+  /** Shindig parses a script of some types as a template; none is in another. */
+  private void skipRaw(String name, String attributes) {
+    int start = position;
+    skipTo("</" + name);
+    if (!template && name.equals("script") && Ascii.toLowerCase(attributes).contains("type")) {
+      HtmlLimits content = new HtmlLimits(html.substring(start, position), true);
+      size += content.hold() ? content.size : 0;
+    }
+  }
+
+  /** An end without its beginning ends nothing, and may be an empty element. */
   private void end(String name) {
     if (open.getOrDefault(name, 0) > 0) {
-      depth--;
+      depth -= WITHOUT_END.contains(name) ? 0 : 1;
       open.merge(name, -1, Integer::sum);
+    } else {
+      size += WEIGHT_OF_ELEMENT;
     }
   }
 

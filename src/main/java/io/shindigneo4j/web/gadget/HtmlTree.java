@@ -26,8 +26,15 @@ final class HtmlTree {
   private static final int MAX_DEPTH = 512;
   private static final int MAX_SIZE = 600_000;
 
-  /** An element takes as much memory as this many attributes. */
-  private static final int WEIGHT_OF_ELEMENT = 4;
+  /** So many times the size of its HTML a tree may have, and some elements that HTML implies. */
+  private static final int MAX_GROWTH = 3;
+
+  private static final int IMPLIED = 1_000;
+
+  /** The trees of jsoup and of the DOM, and all texts that are made of the HTML: measured. */
+  private static final int BYTES_OF_ATTRIBUTE = 100;
+
+  private static final int BYTES_OF_CHARACTER = 16;
 
   private static final Pattern TEMPLATE =
       Pattern.compile(
@@ -46,10 +53,10 @@ final class HtmlTree {
    * @throws GadgetException with status 400 for HTML beyond the limits
    */
   static Document document(String html) throws GadgetException {
-    HtmlLimits.check(html);
+    int maxSize = maxSize(html);
     try (StreamParser parser = new StreamParser(asBrowsers())) {
       parser.parse(CharacterReferences.keep(html), "");
-      return read(parser).document();
+      return read(parser, maxSize).document();
     }
   }
 
@@ -60,22 +67,35 @@ final class HtmlTree {
    * @throws GadgetException with status 400 for HTML beyond the limits
    */
   static List<Node> fragment(String html) throws GadgetException {
-    HtmlLimits.check(html);
+    int maxSize = maxSize(html);
     boolean template = TEMPLATE.matcher(html).lookingAt();
     try (StreamParser parser = new StreamParser(template ? asXml() : asBrowsers())) {
       parser.parseFragment(
           CharacterReferences.keep(html), template ? null : new Element("body"), "");
-      return read(parser).completeFragment();
+      return read(parser, maxSize).completeFragment();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static StreamParser read(StreamParser parser) throws GadgetException {
+  /**
+   * The bytes of memory that the page with this HTML takes while it is made, or more.
+   *
+   * @throws GadgetException with status 400 for HTML beyond the limits
+   */
+  static long memory(String html) throws GadgetException {
+    return (long) BYTES_OF_ATTRIBUTE * maxSize(html) + (long) BYTES_OF_CHARACTER * html.length();
+  }
+
+  private static int maxSize(String html) throws GadgetException {
+    return Math.min(MAX_SIZE, IMPLIED + MAX_GROWTH * HtmlLimits.size(html));
+  }
+
+  private static StreamParser read(StreamParser parser, int maxSize) throws GadgetException {
     int size = 0;
     for (Iterator<Element> elements = parser.iterator(); elements.hasNext(); ) {
-      size += WEIGHT_OF_ELEMENT + elements.next().attributesSize();
-      if (size > MAX_SIZE) {
+      size += HtmlLimits.WEIGHT_OF_ELEMENT + elements.next().attributesSize();
+      if (size > maxSize) {
         throw HtmlLimits.exceeded();
       }
     }

@@ -4,6 +4,8 @@ import com.google.common.base.Strings;
 import com.google.inject.Inject;
 import com.google.inject.name.Named;
 import io.shindigneo4j.web.cache.GadgetWeight;
+import io.shindigneo4j.web.gadget.RenderingMemory.Room;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletResponse;
@@ -29,13 +31,17 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
   /** Shindig puts the name into an expression. */
   private static final Pattern VIEW = Pattern.compile("[\\p{L}\\p{N} ._:-]{0,100}");
 
+  private final RenderingMemory memory;
+
   @Inject
   UrlSpecFactory(
       ExecutorService executor,
       RequestPipeline pipeline,
       CacheProvider caches,
-      @Named("shindig.cache.xml.refreshInterval") long refresh) {
+      @Named("shindig.cache.xml.refreshInterval") long refresh,
+      RenderingMemory memory) {
     super(executor, pipeline, caches, refresh);
+    this.memory = memory;
   }
 
   @Override
@@ -57,8 +63,20 @@ final class UrlSpecFactory extends DefaultGadgetSpecFactory {
         GadgetException.Code.INVALID_PARAMETER, reason, HttpServletResponse.SC_BAD_REQUEST);
   }
 
+  /** Where there is no memory in time, the failure with status 503 is not kept for others. */
   @Override
   protected GadgetSpec parse(String content, Query query) throws GadgetException {
+    Optional<Room> found = memory.take(GadgetXml.memory(content));
+    if (found.isEmpty()) {
+      throw new SpecRetrievalFailedException(
+          query.getSpecUri(), HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+    }
+    try (Room room = found.get()) {
+      return read(content, query);
+    }
+  }
+
+  private static GadgetSpec read(String content, Query query) throws GadgetException {
     GadgetXml xml = GadgetXml.parse(content, GadgetXml.MAX_CHARACTERS);
     GadgetSpec gadget = gadget(query, xml, content);
     for (View view : gadget.getViews().values()) {

@@ -6,6 +6,7 @@ import com.google.inject.Key;
 import com.google.inject.TypeLiteral;
 import com.google.inject.name.Names;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.web.gadget.RenderingMemory.Room;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.shindig.common.uri.Uri;
 import org.apache.shindig.gadgets.GadgetContext;
 import org.apache.shindig.gadgets.UserPrefs;
@@ -54,6 +56,8 @@ class GadgetPageTest {
           "http://g.example/language.xml",
           "<Module><ModulePrefs title='g'><Require feature='opensocial-i18n'/></ModulePrefs>"
               + "<Content>a</Content></Module>",
+          "http://g.example/large.xml",
+          gadget("<Content><![CDATA[" + "<p a b>x</p>".repeat(40_000) + "]]></Content>"),
           "http://g.example/site.xml",
           gadget("<Content href='http://site.example/first'/>"));
 
@@ -80,6 +84,22 @@ class GadgetPageTest {
   @AfterAll
   void stop() {
     server.close();
+  }
+
+  /** Its client has as many in the making as it may. */
+  @Test
+  void isNotMadeWhereItIsLargeAndManyLargeOnesAreMade() {
+    assertThat(shown("large", Map.of()).getContent()).contains("<p");
+    RenderingMemory memory = server.get(RenderingMemory.class);
+    List<Room> rooms =
+        Stream.generate(() -> memory.take(Runtime.getRuntime().maxMemory() / 1_000).orElseThrow())
+            .limit(RenderingMemory.MAX_OF_CLIENT)
+            .toList();
+    assertThat(shown("large", Map.of()).getHttpStatusCode()).isEqualTo(503);
+    assertThat(shown("large", Map.of("nocache", "1")).getHttpStatusCode()).isEqualTo(503);
+    assertThat(shown("plain", Map.of()).getContent()).contains("<p");
+    rooms.forEach(Room::close);
+    assertThat(shown("large", Map.of()).getContent()).contains("<p");
   }
 
   @Test
@@ -201,6 +221,11 @@ class GadgetPageTest {
       @Override
       public String getView() {
         return parameters.getOrDefault("view", super.getView());
+      }
+
+      @Override
+      public boolean getIgnoreCache() {
+        return parameters.containsKey("nocache");
       }
 
       @Override

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.gadget;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.Growth;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
@@ -31,6 +32,16 @@ class HtmlLimitsTest {
     assertThat(HtmlLimits.hold("<b></b>".repeat(50_001))).isFalse();
     assertThat(HtmlLimits.hold("<b></b>".repeat(50_000))).isTrue();
     assertThat(HtmlLimits.hold("x".repeat((1 << 20) + 1))).isFalse();
+  }
+
+  @Test
+  void hasTheSizeOfItsElementsAndAttributesAndOfThoseInTemplates() throws Exception {
+    assertThat(HtmlLimits.size("<p a b='1'>x</p>")).isBetween(6, 8);
+    assertThat(HtmlLimits.size("<script>" + "<p a>".repeat(100) + "</script>")).isLessThan(10);
+    for (String type : List.of("type='text/os-template'", "TYPE=text&#47;os-data")) {
+      assertThat(HtmlLimits.size("<script " + type + ">" + "<p a></p>".repeat(100) + "</script>"))
+          .isGreaterThanOrEqualTo(500);
+    }
   }
 
   @Test
