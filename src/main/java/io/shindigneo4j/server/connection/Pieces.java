@@ -16,6 +16,7 @@ public final class Pieces implements ChunkedInput<ByteBuf> {
 
   private final ByteBuf bytes;
   private final long length;
+  private boolean closed;
 
   /** Takes over the buffer. */
   public Pieces(ByteBuf bytes) {
@@ -48,8 +49,12 @@ public final class Pieces implements ChunkedInput<ByteBuf> {
     return length - bytes.readableBytes();
   }
 
+  /** Once, though Netty closes twice what a client leaves while a piece is on its way. */
   @Override
   public void close() {
-    bytes.release();
+    if (!closed) {
+      closed = true;
+      bytes.release();
+    }
   }
 }
