@@ -98,7 +98,7 @@ public final class AccessControl {
 
   /** Who somebody's friends are, and who is in a group, may be open to fewer than people are. */
   public void readingTies(PeopleSelector around, SecurityToken token) {
-    if (around.circle() == PeopleRelation.FRIENDS) {
+    if (around.circle() == PeopleRelation.FRIENDS || around.circle() == PeopleRelation.HEARD) {
       readingOf(Resource.FRIENDSHIPS, token, around.users());
     } else if (around.circle() == PeopleRelation.GROUP) {
       readingOf(Resource.GROUPS, token, around.users());

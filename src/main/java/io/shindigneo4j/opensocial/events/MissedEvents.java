@@ -100,7 +100,7 @@ final class MissedEvents {
     PeopleSelector friends =
         new PeopleSelector(
             List.of(viewer),
-            PeopleRelation.FRIENDS,
+            PeopleRelation.HEARD,
             null,
             access.reading(Resource.ACTIVITIES, token));
     access.readingTies(friends, token);

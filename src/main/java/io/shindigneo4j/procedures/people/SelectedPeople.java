@@ -11,9 +11,11 @@ import io.shindigneo4j.schema.people.Viewpoint.Reach;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.Spliterators;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -111,6 +113,7 @@ public final class SelectedPeople {
     switch (around.circle()) {
       case SELF -> addSelves(around.users());
       case FRIENDS -> addTied(around.users(), People.FRIEND_OF, Direction.OUTGOING);
+      case HEARD -> addHeard(around.users());
       case REQUESTED -> addTied(around.users(), FRIEND_REQUEST, Direction.OUTGOING);
       case REQUESTING -> addTied(around.users(), FRIEND_REQUEST, Direction.INCOMING);
       case BLOCKED -> addTied(around.users(), BLOCKS, Direction.OUTGOING);
@@ -137,6 +140,29 @@ public final class SelectedPeople {
                       .getRelationships(direction, type)
                       .forEach(tie -> addPerson(tie.getOtherNode(person), since(tie))));
     }
+  }
+
+  private void addHeard(List<String> users) {
+    for (String user : users) {
+      people
+          .apply(user)
+          .ifPresent(
+              person -> {
+                Set<Node> blocked = tied(person, BLOCKS);
+                person.getRelationships(Direction.OUTGOING, People.FRIEND_OF).stream()
+                    .filter(tie -> !blocked.contains(tie.getEndNode()))
+                    .forEach(tie -> addPerson(tie.getEndNode(), since(tie)));
+              });
+    }
+  }
+
+  private Set<Node> tied(Node person, RelationshipType type) {
+    Set<Node> tied = new HashSet<>();
+    for (Relationship tie : person.getRelationships(Direction.BOTH, type)) {
+      budget.spendStored();
+      tied.add(tie.getOtherNode(person));
+    }
+    return tied;
   }
 
   private void addMembers(PeopleSelector around) {

@@ -22,6 +22,9 @@ public record PeopleSelector(
     /** Their friends, the oldest friendship first. */
     FRIENDS,
 
+    /** Their friends whom they do not block and who do not block them, in the same order. */
+    HEARD,
+
     /** The people who asked them for friendship, the earliest request first. */
     REQUESTING,
 

@@ -135,6 +135,19 @@ class MissedEventsTest extends HandlerContract {
         .containsEntry("inReplyToAuthor", "ann");
   }
 
+  /** As of what comes at once. */
+  @Test
+  void isNothingOfFriendsWhomABlockKeepsFromEachOther() {
+    post("bob", "post");
+    graph(
+        "MATCH (a:Person {id: 'ann'}), (b:Person {id: 'bob'}) CREATE (a)-[:BLOCKS {since: 2}]->(b)");
+    assertThat(types(rpc("ann", METHOD, FROM))).isEmpty();
+    graph("MATCH (a)-[block:BLOCKS]->(b) CREATE (b)-[:BLOCKS {since: 2}]->(a) DELETE block");
+    assertThat(types(rpc("ann", METHOD, FROM))).isEmpty();
+    graph("MATCH ()-[block:BLOCKS]->() DELETE block");
+    assertThat(types(rpc("ann", METHOD, FROM))).containsExactly("activity.posted");
+  }
+
   @Test
   void isNothingOfWhatCameBefore() {
     happen();

@@ -23,6 +23,11 @@ CALL () {
     MATCH (:Person {id: user})-[block:BLOCKS]->(person:Person)
     RETURN person, coalesce(block.since, 0) AS rank
   UNION ALL
+    UNWIND CASE WHEN $call.around.circle = 'heard' THEN $call.around.users ELSE [] END AS user
+    MATCH (hearer:Person {id: user})-[friendship:FRIEND_OF]->(person:Person)
+    WHERE NOT EXISTS { (hearer)-[:BLOCKS]-(person) }
+    RETURN person, coalesce(friendship.since, 0) AS rank
+  UNION ALL
     UNWIND CASE WHEN $call.around.circle = 'requesting' THEN $call.around.users ELSE [] END AS user
     MATCH (:Person {id: user})<-[request:FRIEND_REQUEST]-(person:Person)
     RETURN person, coalesce(request.since, 0) AS rank
