@@ -22,6 +22,7 @@ public final class JsonLogs implements AutoCloseable {
   private JsonLogs() {
     handler.setFormatter(new JsonFormatter());
     handler.setLevel(Level.ALL); // the loggers decide
+    handler.setFilter(new RepeatedLines());
     LOGGERS.forEach(name -> loggers.add(TakenLogger.take(Logger.getLogger(name), handler)));
   }
 

@@ -12,8 +12,9 @@ import java.util.logging.Logger;
 
 /**
  * Escapes what others have written in the records of loggers, before the handlers that there are
- * get them: no text of a request begins a line. In Tomcat, these are all loggers of the web
- * application, with those that Tomcat has for it; elsewhere, our own and Shindig's.
+ * get them: no text of a request begins a line. Bounds how often {@link RepeatedLines} come. In
+ * Tomcat, these are all loggers of the web application, with those that Tomcat has for it;
+ * elsewhere, our own and Shindig's.
  */
 public final class SafeLogs implements AutoCloseable {
   private static final String TOMCATS = "org.apache.juli.ClassLoaderLogManager";
@@ -21,7 +22,9 @@ public final class SafeLogs implements AutoCloseable {
   private final List<TakenLogger> loggers = new ArrayList<>();
 
   private SafeLogs() {
-    loggers().forEach(logger -> loggers.add(TakenLogger.take(logger, new Escaping(logger))));
+    RepeatedLines repeated = new RepeatedLines();
+    loggers()
+        .forEach(logger -> loggers.add(TakenLogger.take(logger, new Escaping(logger, repeated))));
   }
 
   /** Until it is closed. */
@@ -56,14 +59,18 @@ public final class SafeLogs implements AutoCloseable {
     private final List<Handler> own;
     private final Logger parent;
 
-    Escaping(Logger logger) {
+    Escaping(Logger logger, RepeatedLines repeated) {
       own = List.of(logger.getHandlers());
       parent = logger.getUseParentHandlers() ? logger.getParent() : null;
       setLevel(Level.ALL); // the loggers and the handlers decide
+      setFilter(repeated);
     }
 
     @Override
     public void publish(LogRecord record) {
+      if (!isLoggable(record)) {
+        return;
+      }
       LogRecord safe = SafeRecord.of(record);
       own.forEach(handler -> handler.publish(safe));
       for (Logger each = parent; each != null; each = next(each)) {
