@@ -32,6 +32,9 @@ final class CacheWeights {
   }
 
   private static long bytes(Object value, long length) {
+    if (value instanceof Weighted ours) {
+      return ours.bytes();
+    }
     if (value instanceof GadgetSpec gadget) {
       return GadgetWeight.of(gadget);
     }

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.compression;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /** Compression by gzip. */
@@ -36,6 +38,15 @@ public final class Gzip {
       throw new UncheckedIOException(e); // memory has none
     }
     return bytes.toByteArray();
+  }
+
+  /** The content of what has been compressed here, which is not larger than it was. */
+  public static byte[] decompress(byte[] compressed) {
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(compressed))) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // memory has none
+    }
   }
 
   /**

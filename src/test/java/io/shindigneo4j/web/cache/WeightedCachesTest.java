@@ -72,6 +72,13 @@ class WeightedCachesTest {
   }
 
   @Test
+  void hasTheBytesThatObjectsOfOursSay() {
+    Weighted script = () -> 1 << 20;
+    caches.createCache("featureScripts").addElement("address", script);
+    assertThat(caches.bytes()).isBetween(1L << 20, (1L << 20) + 2_000);
+  }
+
+  @Test
   void isNothingThatIsLargerThanAll() throws Exception {
     Cache<String, Object> gadgets = caches.createCache("gadgetSpecs");
     gadgets.addElement("large", gadget("x".repeat(1 << 20)));

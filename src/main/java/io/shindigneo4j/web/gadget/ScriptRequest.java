@@ -1,0 +1,58 @@
+package io.shindigneo4j.web.gadget;
+
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletRequestWrapper;
+
+/** A request for a script of features, without the parameters that Shindig does not know. */
+final class ScriptRequest extends HttpServletRequestWrapper {
+  private static final Set<String> KNOWN =
+      Set.of(
+          "c",
+          "caja",
+          "compile",
+          "container",
+          "debug",
+          "gadget",
+          "jsload",
+          "loaded",
+          "nocache",
+          "nohint",
+          "onload",
+          "r",
+          "refresh",
+          "synd",
+          "url",
+          "v");
+
+  private final String query;
+
+  ScriptRequest(HttpServletRequest request) {
+    super(request);
+    query = request.getQueryString() == null ? null : known(request.getQueryString());
+  }
+
+  private static String known(String query) {
+    return Stream.of(query.split("&"))
+        .filter(parameter -> KNOWN.contains(parameter.split("=", 2)[0]))
+        .collect(Collectors.joining("&"));
+  }
+
+  /** All that the script depends on. */
+  String address() {
+    return String.join(
+        " ",
+        getScheme(),
+        getServerName() + ":" + getServerPort(),
+        String.valueOf(getHeader("Host")),
+        getRequestURI(),
+        String.valueOf(query));
+  }
+
+  @Override
+  public String getQueryString() {
+    return query;
+  }
+}
