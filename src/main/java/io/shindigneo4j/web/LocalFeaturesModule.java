@@ -14,7 +14,12 @@ public final class LocalFeaturesModule extends AbstractModule {
       List.of("opensocial-payment", "org.openajax.hub-2.0.7", "pubsub-2", "swfobject", "wave");
 
   private static final List<String> OWN =
-      List.of("opensocial-0.7", "opensocial-0.8", "opensocial-0.8.1", "osapi.events");
+      List.of(
+          "opensocial-0.7",
+          "opensocial-0.8",
+          "opensocial-0.8.1",
+          "opensocial-data",
+          "osapi.events");
 
   @Override
   protected void configure() {

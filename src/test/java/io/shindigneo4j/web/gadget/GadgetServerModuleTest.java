@@ -12,6 +12,7 @@ import org.apache.shindig.gadgets.AuthType;
 import org.apache.shindig.gadgets.GadgetContext;
 import org.apache.shindig.gadgets.GadgetException;
 import org.apache.shindig.gadgets.features.FeatureRegistryProvider;
+import org.apache.shindig.gadgets.features.FeatureResource;
 import org.apache.shindig.gadgets.http.HttpRequest;
 import org.apache.shindig.gadgets.http.HttpResponse;
 import org.apache.shindig.gadgets.http.RequestPipeline;
@@ -96,6 +97,21 @@ class GadgetServerModuleTest {
   void leavesItsTemplatesAndDataToTheBrowser() {
     assertThat(shown("templates").getContent())
         .contains("text/os-data", "text/os-template", "<os:Repeat", "${Cur}");
+  }
+
+  @Test
+  void hasOurScriptOfItsRequestsForPeopleAfterShindigs() throws GadgetException {
+    assertThat(
+            server
+                .get(FeatureRegistryProvider.class)
+                .get(null)
+                .getFeatureResources(
+                    context("templates", List.of()), List.of("opensocial-data"), null)
+                .getResources())
+        .extracting(FeatureResource::getContent)
+        .anySatisfy(
+            script -> assertThat(script).contains("os:PeopleRequest", "registerRequestHandler"))
+        .anySatisfy(script -> assertThat(script).contains("handlers['PeopleRequest'] = "));
   }
 
   @Test
