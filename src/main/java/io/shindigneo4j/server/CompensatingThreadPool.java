@@ -9,6 +9,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -23,7 +24,9 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
   private final int parallelism;
   private final int mostCompensated;
   private final int mostQueued;
+  private final Comparator<Runnable> order;
   private final Predicate<Runnable> isUrgent;
+  private final Consumer<Runnable> goAhead;
   private final Executor others;
 
   /** The threads that run a task. */
@@ -35,7 +38,8 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
    * @param mostQueued the most tasks that have no thread yet, about
    * @param order in which these get one
    * @param isUrgent which of these must not wait for the others
-   * @param others has a thread for each of the latter
+   * @param goAhead is told of each of the latter before it gets a thread out of its turn
+   * @param others has the threads for them
    */
   CompensatingThreadPool(
       int parallelism,
@@ -43,6 +47,7 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
       int mostQueued,
       Comparator<Runnable> order,
       Predicate<Runnable> isUrgent,
+      Consumer<Runnable> goAhead,
       Executor others,
       ThreadFactory threads) {
     super(
@@ -55,7 +60,9 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
     this.mostQueued = mostQueued;
     this.parallelism = parallelism;
     this.mostCompensated = mostCompensated;
+    this.order = order;
     this.isUrgent = isUrgent;
+    this.goAhead = goAhead;
     this.others = others;
   }
 
@@ -91,21 +98,25 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
     startUrgent();
   }
 
-  /** Starts one, and another after that: whether it is urgent depends on what runs. */
-  private void startUrgent() {
-    for (Runnable task : getQueue()) {
-      if (isUrgent.test(task) && getQueue().remove(task)) {
-        startAhead(task);
-        return;
-      }
-    }
+  /** Starts the first, and another after that: whether it is urgent depends on what runs. */
+  private synchronized void startUrgent() {
+    getQueue().stream()
+        .filter(isUrgent)
+        .min(order)
+        .filter(getQueue()::remove)
+        .ifPresent(this::startAhead);
   }
 
   private void startAhead(Runnable task) {
+    goAhead.accept(task);
     try {
       others.execute(() -> runAhead(task));
     } catch (RejectedExecutionException | OutOfMemoryError e) { // the system refuses a thread
-      getQueue().add(task);
+      if (isShutdown()) {
+        task.run(); // as nobody may look into the queue any more
+      } else {
+        getQueue().add(task);
+      }
     }
   }
 

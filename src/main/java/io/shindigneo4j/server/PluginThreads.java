@@ -83,6 +83,7 @@ final class PluginThreads {
         WorkerPools.placesToWait(config.get(ServerLimitSettings.queue_size)),
         WorkerPools.ORDER,
         isUrgent,
+        WorkerPools.GO_AHEAD,
         transactions,
         named("shindig-neo4j-" + role));
   }

@@ -193,7 +193,7 @@ class InstallPageTest {
     String webXml = Files.readString(Path.of("webapp/WEB-INF/web.xml"));
     List<MatchResult> rows =
         REPLACEMENT.matcher(Files.readString(Path.of("docs/install.md"))).results().toList();
-    assertThat(rows).hasSize(9);
+    assertThat(rows).hasSize(10);
     for (MatchResult row : rows) {
       assertThat(Class.forName(row.group(1))).isNotNull();
       assertThat(webXml).contains(row.group(2)).doesNotContain(row.group(1));

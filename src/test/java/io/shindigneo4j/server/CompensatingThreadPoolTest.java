@@ -21,6 +21,7 @@ class CompensatingThreadPoolTest {
 
   private final CountDownLatch urgentRan = new CountDownLatch(1);
   private final Runnable urgent = urgentRan::countDown;
+  private final AtomicBoolean ahead = new AtomicBoolean();
 
   private final CompensatingThreadPool pool =
       new CompensatingThreadPool(
@@ -29,6 +30,7 @@ class CompensatingThreadPoolTest {
           MAX_QUEUED,
           (one, other) -> 0,
           task -> task == urgent,
+          task -> ahead.set(true),
           task -> new Thread(task).start(),
           PluginThreads.named("test-pool"));
 
@@ -86,6 +88,7 @@ class CompensatingThreadPoolTest {
     pool.execute(urgent);
     pool.compensate();
     assertThat(urgentRan.await(TestDeadlines.HANGING_MILLIS, TimeUnit.MILLISECONDS)).isTrue();
+    assertThat(ahead).isTrue();
     assertThat(lock.getCount()).as("the others still wait").isEqualTo(1);
   }
 

@@ -17,7 +17,7 @@ final class JsonBuffer {
 
   private static final int MAX_NUMBER_LENGTH = 20;
 
-  private static final long MAX_BYTES = 16 << 20;
+  private static final long MAX_BYTES = 64 << 20;
 
   private final ChunkPool pool;
   private final List<Filled> filled = new ArrayList<>(0);
@@ -86,7 +86,7 @@ final class JsonBuffer {
     if (bytes > MAX_BYTES) {
       throw new ProtocolException(
           HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE,
-          "the answer has more than 16 MiB: ask for less at a time");
+          "the answer has more than 64 MiB: ask for less at a time");
     }
   }
 

@@ -1,6 +1,5 @@
 package io.shindigneo4j.server.execution;
 
-import java.util.BitSet;
 import java.util.Locale;
 
 /**
@@ -9,29 +8,21 @@ import java.util.Locale;
  */
 public final class CypherLoops {
 
-  /** So many loops in one another are short if the lists are. */
-  private static final int MAX_DEPTH = 2;
-
   /** Of the words that matter here. */
   private static final int MAX_LENGTH = 9;
 
   private final CypherScanner scanner;
-
-  /** The open brackets that hold a loop, by their depth. */
-  private final BitSet loops = new BitSet();
-
-  private int depth;
 
   private CypherLoops(String text) {
     this.scanner = new CypherScanner(text);
   }
 
   /**
-   * Whether an expression may take long whatever is in the graph: it counts numbers, reduces a
-   * list, uses a regular expression, or has loops deep in one another. A text with escapes may.
+   * Whether an expression may take long, whatever the text has taken before: it loops over a list,
+   * counts numbers, or uses a regular expression. A text with escapes or quoted names may.
    */
   public static boolean mayTakeLong(String text) {
-    return text.contains("\\u") || new CypherLoops(text).mayTakeLong();
+    return text.contains("\\u") || text.indexOf('`') >= 0 || new CypherLoops(text).mayTakeLong();
   }
 
   private boolean mayTakeLong() {
@@ -39,10 +30,9 @@ public final class CypherLoops {
     String second = "";
     while (scanner.next()) {
       String part = part();
-      if (isLong(part, before) || (part.equals("IN") && begins(before, second))) {
+      if (isLong(part, before, second)) {
         return true;
       }
-      countBrackets(part);
       second = before;
       before = part;
     }
@@ -55,35 +45,17 @@ public final class CypherLoops {
   }
 
   /** {@code UNWIND range(...)} makes rows. */
-  private static boolean isLong(String part, String before) {
+  private static boolean isLong(String part, String before, String second) {
     return switch (part) {
       case "REDUCE", "ALLREDUCE" -> true;
       case "RANGE" -> !before.equals("UNWIND");
       case "~" -> before.equals("=");
+      case "IN" -> isOpening(second); // a list comprehension, or a predicate such as all(x IN ...)
       default -> false;
     };
   }
 
-  /** Whether the word {@code IN} begins a loop that is too deep; the name may be left out. */
-  private boolean begins(String before, String second) {
-    if (isOpening(before) || isOpening(second)) {
-      loops.set(depth);
-    }
-    return loops.cardinality() > MAX_DEPTH;
-  }
-
   private static boolean isOpening(String part) {
     return part.equals("(") || part.equals("[");
-  }
-
-  private void countBrackets(String part) {
-    switch (part) {
-      case "(", "[", "{" -> depth++;
-      case ")", "]", "}" -> {
-        loops.clear(depth);
-        depth = Math.max(0, depth - 1);
-      }
-      default -> {}
-    }
   }
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
@@ -20,6 +21,9 @@ final class FairExecutor {
 
   /** Whether no task runs of the user whose task this is. */
   static final Predicate<Runnable> IS_OF_IDLE_USER = task -> ((Task) task).flow.running.get() == 0;
+
+  /** Lets a task be the next, out of its turn. */
+  static final Consumer<Runnable> GO_AHEAD = task -> ((Task) task).goAhead();
 
   /** A task that waits, such as for a lock, uses no more than this. */
   static final long MAX_CHARGED = TimeUnit.MILLISECONDS.toNanos(100);
@@ -100,6 +104,9 @@ final class FairExecutor {
     private final long number;
     private final long charged;
 
+    /** Not in its turn, which so comes later for nobody. */
+    private volatile boolean ahead;
+
     Task(Flow flow, Runnable action, long tag, long number, long charged) {
       this.flow = flow;
       this.action = action;
@@ -108,10 +115,17 @@ final class FairExecutor {
       this.charged = charged;
     }
 
+    private void goAhead() {
+      ahead = true;
+      flow.running.incrementAndGet();
+    }
+
     @Override
     public void run() {
-      begin(this);
-      flow.running.incrementAndGet();
+      if (!ahead) {
+        begin(this);
+        flow.running.incrementAndGet();
+      }
       long start = clock.getAsLong();
       try {
         action.run();

@@ -1,6 +1,5 @@
 package io.shindigneo4j.server.session;
 
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
@@ -10,21 +9,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes work off the threads that read requests, where it runs longer there than was expected: it
- * begins anew on a worker. A user whose work does not notice that gets no such thread for a while.
- * Safe for use by many threads.
+ * begins anew on a worker. Safe for use by many threads.
  */
 final class InlineWatch {
 
-  /** How often it looks. */
+  /** How often it looks; what is found twice is too long. */
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
-
-  /** The work is too long. */
-  private static final int LOOKS_TO_MOVE = 2;
-
-  /** It has had a tenth of a second to notice that. */
-  private static final int LOOKS_TO_DISTRUST = LOOKS_TO_MOVE + 10;
-
-  private static final long DISTRUST = TimeUnit.MINUTES.toNanos(10);
 
   private final Timer timer;
 
@@ -32,9 +22,6 @@ final class InlineWatch {
   private final Set<Place> places = ConcurrentHashMap.newKeySet();
 
   private final ThreadLocal<Place> own = ThreadLocal.withInitial(this::add);
-
-  /** When each user who is not trusted will be again, by {@link System#nanoTime}. */
-  private final Map<String, Long> distrusted = new ConcurrentHashMap<>();
 
   /** Whether the timer will look at them. */
   private final AtomicBoolean due = new AtomicBoolean();
@@ -44,20 +31,14 @@ final class InlineWatch {
   }
 
   /** What a thread runs. */
-  private final class Place {
-    // All guarded by this.
+  private static final class Place {
+    // Both guarded by this.
     private @Nullable WorkExecution running;
-    private String user = "";
-    private int looks;
+    private boolean seen;
 
-    synchronized void set(WorkExecution execution, String ofUser) {
+    synchronized void set(@Nullable WorkExecution execution) {
       running = execution;
-      user = ofUser;
-      looks = 0;
-    }
-
-    synchronized void clear() {
-      running = null;
+      seen = false;
     }
 
     /** Whether something runs that must be looked at again. */
@@ -65,12 +46,10 @@ final class InlineWatch {
       if (running == null) {
         return false;
       }
-      looks++;
-      if (looks == LOOKS_TO_MOVE) {
+      if (seen) {
         running.moveToWorker();
-      } else if (looks == LOOKS_TO_DISTRUST) {
-        distrusted.put(user, System.nanoTime() + DISTRUST);
       }
+      seen = true;
       return true;
     }
   }
@@ -81,21 +60,15 @@ final class InlineWatch {
     return place;
   }
 
-  /** Whether work of a user may run on a thread that reads requests. */
-  boolean trusts(String user) {
-    Long end = distrusted.get(user);
-    return end == null || (System.nanoTime() - end >= 0 && distrusted.remove(user, end));
-  }
-
-  /** Runs work of a user on the thread of the caller. */
-  void run(WorkExecution execution, String user) {
+  /** Runs work on the thread of the caller. */
+  void run(WorkExecution execution) {
     Place place = own.get();
-    place.set(execution, user);
+    place.set(execution);
     try {
       scheduleIfNeeded();
       execution.runInline();
     } finally {
-      place.clear();
+      place.set(null);
     }
   }
 

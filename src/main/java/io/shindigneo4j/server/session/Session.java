@@ -277,7 +277,7 @@ final class Session implements RequestProcessor {
     }
     if (atOnce && services.mayRunInline(work) && !awaiter.waits()) {
       services.meters().started(true);
-      runAndRelease(execution.memory(), () -> services.runInline(execution));
+      runAndRelease(execution.memory(), () -> services.inlineWatch().run(execution));
     } else {
       awaiter.beginOrWait();
     }

@@ -58,13 +58,7 @@ record SessionServices(
 
   /** Whether work may run on the thread that has read the request, which many clients share. */
   boolean mayRunInline(Work work) {
-    return isPredictable(work)
-        && inlining.mayRunInline(work)
-        && inlineWatch.trusts(transactions.username());
-  }
-
-  void runInline(WorkExecution execution) {
-    inlineWatch.run(execution, transactions.username());
+    return isPredictable(work) && inlining.mayRunInline(work);
   }
 
   /** Nobody knows what other code does next time; a text that is not planned takes long. */

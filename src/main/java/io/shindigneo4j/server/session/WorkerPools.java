@@ -9,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -23,6 +24,9 @@ public final class WorkerPools {
 
   /** Whether no thread of the lane runs anything of the user whose task this is. */
   public static final Predicate<Runnable> IS_OF_IDLE_USER = FairExecutor.IS_OF_IDLE_USER;
+
+  /** To be told of a task that is taken from the queue out of its turn. */
+  public static final Consumer<Runnable> GO_AHEAD = FairExecutor.GO_AHEAD;
 
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 

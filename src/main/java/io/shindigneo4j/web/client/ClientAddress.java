@@ -6,6 +6,7 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Addresses of clients as limits count them. */
 public final class ClientAddress {
@@ -18,9 +19,12 @@ public final class ClientAddress {
    * An IPv4 address, or the first 64 bits of an IPv6 address.
    *
    * @param text an address as a container or its proxy wrote it: with a zone or a port, or anything
-   *     else, which is taken as it is
+   *     else, which is taken as it is; null for a client that is gone
    */
-  public static String counted(String text) {
+  public static String counted(@Nullable String text) {
+    if (text == null) {
+      return "";
+    }
     try {
       String host = HostAndPort.fromString(text).getHost().replaceFirst("%.*", "");
       InetAddress address = InetAddresses.forString(host);

@@ -1,14 +1,25 @@
 package io.shindigneo4j.web.client;
 
 /** The heap that one request holds until it ends. Safe for use by many threads. */
-@FunctionalInterface
 public interface HeldHeap {
 
-  HeldHeap UNLIMITED = bytes -> true;
+  HeldHeap UNLIMITED =
+      new HeldHeap() {
+        @Override
+        public boolean take(long bytes) {
+          return true;
+        }
+
+        @Override
+        public void end() {}
+      };
 
   /** The attribute of a request that has one. */
   String ATTRIBUTE = HeldHeap.class.getName();
 
   /** Holds more; false, if there is no room. */
   boolean take(long bytes);
+
+  /** Gives all back: the request holds its written answer at most. Takes nothing afterwards. */
+  void end();
 }

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.dispatch.Completion;
 import io.shindigneo4j.web.client.CurrentRequest;
+import io.shindigneo4j.web.client.HeldHeap;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -130,11 +131,18 @@ final class PendingAnswer implements AsyncListener {
 
   private void writeGradually(byte[] bytes) {
     if (writer.take(bytes.length)) {
-      unread = bytes.length;
+      unread = bytes.length; // counts from here on, and what it was made of is garbage
+      heap().end();
       GradualWrite.begin(bytes, context, response);
     } else {
       giveBack(new RequestOutcome.Refusal(TOO_MANY));
     }
+  }
+
+  private HeldHeap heap() {
+    return context.getRequest().getAttribute(HeldHeap.ATTRIBUTE) instanceof HeldHeap heap
+        ? heap
+        : HeldHeap.UNLIMITED;
   }
 
   private RequestOutcome outcome(Function<Future<?>, ResponseItem> results) {

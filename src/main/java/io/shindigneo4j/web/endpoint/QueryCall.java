@@ -39,10 +39,13 @@ final class QueryCall {
   private static final Pattern INDEX = Pattern.compile("\\((\\d+)\\)");
   private static final int MAX_INDEX_LENGTH = 4;
 
-  /** A text in quotes, or a word without them, as Shindig's parser of JSON ends it. */
+  /**
+   * A text in quotes, or a word without them, as Shindig's parser of JSON ends it. A text without
+   * its end has all that follows, so that nothing is looked at twice.
+   */
   private static final Pattern WORD =
       Pattern.compile(
-          "\"(?:[^\"\\\\]|\\\\.)*+\"|'(?:[^'\\\\]|\\\\.)*+'"
+          "\"(?:[^\"\\\\]|\\\\.)*+\"?|'(?:[^'\\\\]|\\\\.)*+'?"
               + "|[^\\x00-\\x20,:\\[\\]{}\"'/\\\\;=#][^\\x00-\\x1F,:\\[\\]{}\"/\\\\;=#]*+");
 
   /** A number that is read as it is written. */

@@ -251,4 +251,10 @@ public final class RpcServlet extends JsonRpcServlet {
     refusal.announce(response);
     sendError(response, new ResponseItem(TooManyRequests.STATUS, TooManyRequests.MESSAGE));
   }
+
+  @Override
+  protected void sendError(HttpServletResponse response, ResponseItem answer) throws IOException {
+    ErrorHeaders.set(response, answer.getErrorCode(), answer.getErrorMessage());
+    super.sendError(response, answer);
+  }
 }

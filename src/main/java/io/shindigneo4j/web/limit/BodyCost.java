@@ -37,7 +37,7 @@ final class BodyCost {
     return new BodyCost(BoundedRequest.of(request, limit), limit, !isForm(request));
   }
 
-  private static boolean isOfUnknownLength(HttpServletRequest request) {
+  static boolean isOfUnknownLength(HttpServletRequest request) {
     return request.getHeader("Transfer-Encoding") != null
         || (request.getContentLengthLong() < 0
             && request.getProtocol().equals("HTTP/2.0")

@@ -50,7 +50,7 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
    */
   public void countForm() throws RefusedBodyException {
     if (BodyCost.isForm(this)) {
-      memory.add(getContentLengthLong() < 0 ? limit : getContentLengthLong(), 0);
+      memory.add(BodyCost.isOfUnknownLength(this) ? limit : Math.max(0, getContentLengthLong()), 0);
     }
   }
 

@@ -30,6 +30,9 @@ import org.apache.shindig.protocol.ProtocolException;
  */
 public final class CallShares implements CallScheduler {
 
+  /** An answer of so many bytes always has room. */
+  private static final long SMALL_ANSWER = 64 << 10;
+
   private final int most;
 
   /** The clients with calls that run. */
@@ -183,6 +186,24 @@ public final class CallShares implements CallScheduler {
           HttpServletResponse.SC_SERVICE_UNAVAILABLE, "other calls of yours took all the time");
     }
 
+    private void complete(Result result) {
+      try {
+        if (mayBeHeld(result)) {
+          answer.complete(result);
+        } else {
+          answer.completeExceptionally(tooLarge());
+        }
+      } catch (OutOfMemoryError e) {
+        answer.completeExceptionally(e);
+      }
+    }
+
+    /** What has been written must be told. */
+    private boolean mayBeHeld(Result result) {
+      long size = AnswerHeap.of(result);
+      return size <= SMALL_ANSWER || heap.take(size) || result.bookmark().isPresent();
+    }
+
     private static ProtocolException tooLarge() {
       return new ProtocolException(
           HttpServletResponse.SC_SERVICE_UNAVAILABLE,
@@ -215,10 +236,8 @@ public final class CallShares implements CallScheduler {
                       (result, failure) -> {
                         if (failure != null) {
                           answer.completeExceptionally(failure);
-                        } else if (heap.take(AnswerHeap.of(result))) {
-                          answer.complete(result);
                         } else {
-                          answer.completeExceptionally(tooLarge());
+                          complete(result);
                         }
                       }))
           .run();

@@ -13,6 +13,9 @@ public final class HeapShares {
 
   private static final int CLIENTS_PART_OF_HEAP = 8;
 
+  /** What a client has in any case, for which one body has room, also of a picture. */
+  private static final int PARTS_OF_LARGEST = 3;
+
   /** Smaller requests always find room. */
   private static final long UNCOUNTED = 64 << 10;
 
@@ -46,7 +49,8 @@ public final class HeapShares {
    * @param largest the bytes of the largest body
    */
   public static HeapShares of(long heap, long largest) {
-    return new HeapShares(Math.max(heap / CLIENTS_PART_OF_HEAP, 2 * OF_BYTE * largest));
+    return new HeapShares(
+        Math.max(heap / CLIENTS_PART_OF_HEAP, PARTS_OF_LARGEST * OF_BYTE * largest));
   }
 
   private static boolean[] separators() {
@@ -103,12 +107,19 @@ public final class HeapShares {
     }
 
     /**
-     * @throws RefusedBodyException if there is no room
+     * @throws RefusedBodyException if there is no room now, or never
      */
     void add(long bytes, long values) throws RefusedBodyException {
-      if (!take(bytes * OF_BYTE + values * OF_VALUE)) {
-        throw RefusedBodyException.tooMany();
+      long more = bytes * OF_BYTE + values * OF_VALUE;
+      if (!take(more)) {
+        throw isAlwaysTooLarge(more)
+            ? RefusedBodyException.tooLarge()
+            : RefusedBodyException.tooMany();
       }
+    }
+
+    private synchronized boolean isAlwaysTooLarge(long more) {
+      return needed + more - UNCOUNTED > ofClient;
     }
 
     @Override
@@ -125,8 +136,8 @@ public final class HeapShares {
       return true;
     }
 
-    /** The request has ended. */
-    synchronized void end() {
+    @Override
+    public synchronized void end() {
       ended = true;
       if (held > 0) {
         giveBack(client, held);

@@ -42,11 +42,6 @@ class InlineWatchTest {
   private static final String TEXT =
       "UNWIND range(1, $n) AS i WITH i WHERE i < 0 RETURN count(i) AS none";
 
-  /** Takes as long as a list in the graph is, and looks at nothing meanwhile. */
-  private static final String LOOPS =
-      "MATCH (n:Numbers {id: $id}) WITH n.list AS list"
-          + " RETURN size([a IN list WHERE size([b IN list WHERE a + b < 0]) > 0]) AS none";
-
   private static final long HOURS = 1_000_000_000_000L;
 
   private final Queue<Runnable> workers = new ArrayDeque<>();
@@ -74,12 +69,8 @@ class InlineWatchTest {
   }
 
   private void submit(long size) {
-    submit(TEXT, Map.of("n", size));
-  }
-
-  private void submit(String text, Map<String, Object> parameters) {
     Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
-    RunCypher run = new RunCypher(++id, terms, text, parameters);
+    RunCypher run = new RunCypher(++id, terms, TEXT, Map.of("n", size));
     session.submit(new IncomingRequest<>(run, 0, System.nanoTime(), this::receive));
   }
 
@@ -93,11 +84,7 @@ class InlineWatchTest {
 
   /** True if the work has run on this thread. */
   private boolean runsInline() {
-    return runsInline(TEXT, Map.of("n", 1L));
-  }
-
-  private boolean runsInline(String text, Map<String, Object> parameters) {
-    submit(text, parameters);
+    submit(1);
     Runnable onWorker = workers.poll();
     if (onWorker != null) {
       onWorker.run();
@@ -118,17 +105,5 @@ class InlineWatchTest {
     assertThat(answers).hasSize(answered + 1);
     workers.remove().run();
     assertThat(runsInline()).as("next time").isFalse();
-  }
-
-  @Test
-  void runsInlineNoMoreWhereOtherWorkOfItsUserDidNotNotice(GraphServer server) {
-    server
-        .database("neo4j")
-        .executeTransactionally(
-            "CREATE (:Numbers {id: 1, list: [1]}), (:Numbers {id: 2, list: range(1, 4000)})");
-    await().pollInterval(Duration.ofMillis(1)).until(this::runsInline);
-    await().pollInterval(Duration.ofMillis(1)).until(() -> runsInline(LOOPS, Map.of("id", 1L)));
-    runsInline(LOOPS, Map.of("id", 2L));
-    assertThat(runsInline()).isFalse();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.shindigneo4j.testing.Growth;
 import io.shindigneo4j.testing.Requests;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -111,6 +112,15 @@ class QueryCallTest {
     HttpServletRequest request = Requests.get("list=" + encode(value) + "&method=people.get");
     assertThat(QueryCall.read(request).getJSONObject("params").getJSONArray("list").get(1))
         .isEqualTo("012");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\"\\", "'\\", "\"'", "0,", "a'", "01 ", "\"0\","})
+  void isReadInATimeThatGrowsWithItsLength(String text) {
+    Growth.assertLinear(
+        size -> "list=" + encode(text.repeat(size)),
+        query ->
+            assertThatCode(() -> QueryCall.read(Requests.get(query))).doesNotThrowAnyException());
   }
 
   private static String encode(String value) {

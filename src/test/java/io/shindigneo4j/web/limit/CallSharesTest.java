@@ -7,6 +7,7 @@ import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.execution.CallScheduler;
+import io.shindigneo4j.protocol.Summary;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.web.client.Client;
 import io.shindigneo4j.web.client.CurrentRequest;
@@ -94,9 +95,7 @@ class CallSharesTest {
     HeapShares.Use request = heap.use("192.0.2.1");
     TestClients.enter("ann", request);
     List<CompletableFuture<Result>> calls = List.of(call(), call());
-    Object value = List.of(Map.of("text", "x".repeat(200 << 10)));
-    ResultRecord row = new ResultRecord(List.of("value"), List.of(value));
-    Result large = new Result(List.of("value"), List.of(row), null);
+    Result large = large(Summary.none());
     running.forEach(call -> call.complete(large));
     assertThat(calls.get(0)).isCompletedWithValue(large);
     assertThat(calls.get(1))
@@ -108,6 +107,25 @@ class CallSharesTest {
             ProtocolException.class, refusal -> assertThat(refusal.getCode()).isEqualTo(503));
     request.end();
     assertThat(heap.taken()).isZero();
+  }
+
+  @Test
+  void tellOfAWriteHoweverLargeTheAnswerIs() {
+    HeapShares.Use full = new HeapShares(0).use("192.0.2.1");
+    TestClients.enter("ann", full);
+    List<CompletableFuture<Result>> calls = List.of(call(), call());
+    Result written = large(Summary.none().with("x:1"));
+    Result small = new Result(List.of(), List.of(), Summary.none());
+    running.remove().complete(written);
+    running.remove().complete(small);
+    assertThat(calls.get(0)).isCompletedWithValue(written);
+    assertThat(calls.get(1)).isCompletedWithValue(small);
+  }
+
+  private static Result large(Summary summary) {
+    Object value = List.of(Map.of("text", "x".repeat(200 << 10)));
+    ResultRecord row = new ResultRecord(List.of("value"), List.of(value));
+    return new Result(List.of("value"), List.of(row), summary);
   }
 
   @Test

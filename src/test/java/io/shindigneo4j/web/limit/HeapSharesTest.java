@@ -171,13 +171,21 @@ class HeapSharesTest {
   @ValueSource(strings = {"[],", "{\"a\":", "<a/>", "&a=b"})
   void countsWhatBecomesOfABody(String value) throws IOException {
     String body = value.repeat(10_000);
-    assertThat(status("greedy", body)).isEqualTo(503);
+    assertThat(status("greedy", body)).isEqualTo(413);
     assertThat(status("greedy", "x".repeat(body.length()))).isEqualTo(200);
+  }
+
+  @Test
+  void refusesForGoodWhatNeverFits() throws IOException {
+    assertThat(status("greedy", HALF + HALF + HALF)).isEqualTo(413);
   }
 
   @Test
   void countsAFormThatTheContainerReads() throws IOException {
     String form = "application/x-www-form-urlencoded; charset=UTF-8";
-    assertThat(status(send("/", "greedy", form, 3 * HALF.length(), "a=b"))).isEqualTo(503);
+    sendNearlyAll("greedy");
+    awaitTaken(1);
+    assertThat(status(send("/", "greedy", form, HALF.length() + HALF.length() / 2, "a=b")))
+        .isEqualTo(503);
   }
 }
