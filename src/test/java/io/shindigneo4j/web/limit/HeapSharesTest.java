@@ -118,8 +118,8 @@ class HeapSharesTest {
   }
 
   private static int status(Socket socket) throws IOException {
-    String answer = new String(socket.getInputStream().readAllBytes(), UTF_8);
-    return Integer.parseInt(answer.substring(9, 12));
+    byte[] beginning = socket.getInputStream().readNBytes("HTTP/1.1 200".length());
+    return Integer.parseInt(new String(beginning, UTF_8).substring("HTTP/1.1 ".length()));
   }
 
   private void awaitTaken(int halves) {
