@@ -1,5 +1,6 @@
 package io.shindigneo4j.server;
 
+import io.shindigneo4j.server.session.Urgency;
 import java.util.Comparator;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -9,8 +10,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /**
  * Threads behind a bounded queue. A thread that waits, such as for a lock in the database, is
@@ -25,8 +24,7 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
   private final int mostCompensated;
   private final int mostQueued;
   private final Comparator<Runnable> order;
-  private final Predicate<Runnable> isUrgent;
-  private final Consumer<Runnable> goAhead;
+  private final Urgency urgency;
   private final Executor others;
 
   /** The threads that run a task. */
@@ -37,17 +35,15 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
    * @param mostCompensated how many threads may be added for those that wait
    * @param mostQueued the most tasks that have no thread yet, about
    * @param order in which these get one
-   * @param isUrgent which of these must not wait for the others
-   * @param goAhead is told of each of the latter before it gets a thread out of its turn
-   * @param others has the threads for them
+   * @param urgency which of these must not wait for that
+   * @param others has the threads for the urgent ones
    */
   CompensatingThreadPool(
       int parallelism,
       int mostCompensated,
       int mostQueued,
       Comparator<Runnable> order,
-      Predicate<Runnable> isUrgent,
-      Consumer<Runnable> goAhead,
+      Urgency urgency,
       Executor others,
       ThreadFactory threads) {
     super(
@@ -61,8 +57,7 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
     this.parallelism = parallelism;
     this.mostCompensated = mostCompensated;
     this.order = order;
-    this.isUrgent = isUrgent;
-    this.goAhead = goAhead;
+    this.urgency = urgency;
     this.others = others;
   }
 
@@ -100,22 +95,24 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
 
   /** Starts the first, and another after that: whether it is urgent depends on what runs. */
   private synchronized void startUrgent() {
-    getQueue().stream()
-        .filter(isUrgent)
-        .min(order)
-        .filter(getQueue()::remove)
-        .ifPresent(this::startAhead);
+    if (!isShutdown()) { // what waits then gets its threads soon
+      getQueue().stream()
+          .filter(urgency::isUrgent)
+          .min(order)
+          .filter(getQueue()::remove)
+          .ifPresent(this::startAhead);
+    }
   }
 
   private void startAhead(Runnable task) {
-    goAhead.accept(task);
+    urgency.goAhead(task);
     try {
       others.execute(() -> runAhead(task));
     } catch (RejectedExecutionException | OutOfMemoryError e) { // the system refuses a thread
-      if (isShutdown()) {
-        task.run(); // as nobody may look into the queue any more
-      } else {
-        getQueue().add(task);
+      urgency.comeBack(task);
+      getQueue().add(task);
+      if (isShutdown() && getQueue().remove(task)) { // there may be no thread any more
+        getThreadFactory().newThread(task).start();
       }
     }
   }

@@ -5,13 +5,13 @@ import io.shindigneo4j.server.metrics.ServerMeters;
 import io.shindigneo4j.server.metrics.ServerMeters.Level;
 import io.shindigneo4j.server.session.RepeatedTask;
 import io.shindigneo4j.server.session.Timer;
+import io.shindigneo4j.server.session.Urgency;
 import io.shindigneo4j.server.session.WorkerPools;
 import java.util.List;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.neo4j.configuration.Config;
 
@@ -51,11 +51,11 @@ final class PluginThreads {
     int threads = config.get(ServerLimitSettings.worker_threads);
     int planning = Math.max(MIN_PLANNERS, threads / WORKERS_PER_PLANNER);
     int waiting = config.get(ServerLimitSettings.maximum_waiting_requests);
-    Predicate<Runnable> ofIdleUser = WorkerPools.IS_OF_IDLE_USER;
-    readers = workers(config, threads, waiting, ofIdleUser, "reader");
-    writers = workers(config, threads, waiting, ofIdleUser, "writer");
-    planners = workers(config, planning, waiting, ofIdleUser, "planner");
-    large = workers(config, largeAnswers(config), 0, task -> false, "large"); // not more at a time
+    Urgency ofIdleUsers = WorkerPools.OF_IDLE_USERS;
+    readers = workers(config, threads, waiting, ofIdleUsers, "reader");
+    writers = workers(config, threads, waiting, ofIdleUsers, "writer");
+    planners = workers(config, planning, waiting, ofIdleUsers, "planner");
+    large = workers(config, largeAnswers(config), 0, Urgency.NONE, "large"); // not more at a time
     workers = List.of(readers, writers, large, planners);
     waitingOfUser = config.get(ServerLimitSettings.queue_size);
     timer = new WheelTimer(named("shindig-neo4j-deadline"));
@@ -76,14 +76,13 @@ final class PluginThreads {
   }
 
   private CompensatingThreadPool workers(
-      Config config, int threads, int mostCompensated, Predicate<Runnable> isUrgent, String role) {
+      Config config, int threads, int mostCompensated, Urgency urgency, String role) {
     return new CompensatingThreadPool(
         threads,
         mostCompensated,
         WorkerPools.placesToWait(config.get(ServerLimitSettings.queue_size)),
         WorkerPools.ORDER,
-        isUrgent,
-        WorkerPools.GO_AHEAD,
+        urgency,
         transactions,
         named("shindig-neo4j-" + role));
   }

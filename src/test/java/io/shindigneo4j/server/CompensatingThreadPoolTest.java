@@ -4,11 +4,13 @@ import static io.shindigneo4j.testing.TestDeadlines.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.server.session.Urgency;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,7 @@ class CompensatingThreadPoolTest {
   private final CountDownLatch urgentRan = new CountDownLatch(1);
   private final Runnable urgent = urgentRan::countDown;
   private final AtomicBoolean ahead = new AtomicBoolean();
+  private final AtomicInteger refusals = new AtomicInteger();
 
   private final CompensatingThreadPool pool =
       new CompensatingThreadPool(
@@ -29,12 +32,35 @@ class CompensatingThreadPoolTest {
           MAX,
           MAX_QUEUED,
           (one, other) -> 0,
-          task -> task == urgent,
-          task -> ahead.set(true),
-          task -> new Thread(task).start(),
+          new OneTask(),
+          this::runOrRefuse,
           PluginThreads.named("test-pool"));
 
   private final CountDownLatch lock = new CountDownLatch(1);
+
+  private final class OneTask implements Urgency {
+    @Override
+    public boolean isUrgent(Runnable task) {
+      return task == urgent && !ahead.get();
+    }
+
+    @Override
+    public void goAhead(Runnable task) {
+      ahead.set(true);
+    }
+
+    @Override
+    public void comeBack(Runnable task) {
+      ahead.set(false);
+    }
+  }
+
+  private void runOrRefuse(Runnable task) {
+    if (refusals.getAndDecrement() > 0) {
+      throw new OutOfMemoryError("no thread");
+    }
+    new Thread(task).start();
+  }
 
   @AfterEach
   void stop() {
@@ -90,6 +116,18 @@ class CompensatingThreadPoolTest {
     assertThat(urgentRan.await(TestDeadlines.HANGING_MILLIS, TimeUnit.MILLISECONDS)).isTrue();
     assertThat(ahead).isTrue();
     assertThat(lock.getCount()).as("the others still wait").isEqualTo(1);
+  }
+
+  @Test
+  void triesAgainWhereThereIsNoThreadForWhatIsUrgent() throws InterruptedException {
+    refusals.set(2);
+    pool.execute(this::waitForLock);
+    pool.execute(urgent);
+    pool.compensate();
+    pool.compensate();
+    assertThat(urgentRan.getCount()).isEqualTo(1);
+    pool.compensate();
+    assertThat(urgentRan.await(TestDeadlines.HANGING_MILLIS, TimeUnit.MILLISECONDS)).isTrue();
   }
 
   @Test

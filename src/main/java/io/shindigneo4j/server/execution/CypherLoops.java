@@ -11,15 +11,18 @@ public final class CypherLoops {
   /** Of the words that matter here. */
   private static final int MAX_LENGTH = 9;
 
+  private final String text;
   private final CypherScanner scanner;
 
   private CypherLoops(String text) {
+    this.text = text;
     this.scanner = new CypherScanner(text);
   }
 
   /**
    * Whether an expression may take long, whatever the text has taken before: it loops over a list,
-   * counts numbers, or uses a regular expression. A text with escapes or quoted names may.
+   * counts numbers, or uses a regular expression. A text may, too, that has escapes, quoted names,
+   * or characters of which only Neo4j knows whether a name may have them.
    */
   public static boolean mayTakeLong(String text) {
     return text.contains("\\u") || text.indexOf('`') >= 0 || new CypherLoops(text).mayTakeLong();
@@ -30,7 +33,7 @@ public final class CypherLoops {
     String second = "";
     while (scanner.next()) {
       String part = part();
-      if (isLong(part, before, second)) {
+      if (isLong(part, before, second) || isStrange()) {
         return true;
       }
       second = before;
@@ -53,6 +56,13 @@ public final class CypherLoops {
       case "IN" -> isOpening(second); // a list comprehension, or a predicate such as all(x IN ...)
       default -> false;
     };
+  }
+
+  private boolean isStrange() {
+    char first = scanner.first();
+    boolean afterWord =
+        scanner.start() > 0 && Character.isLetterOrDigit(text.charAt(scanner.start() - 1));
+    return !scanner.isWord() && (first > '~' || first < ' ' || (first == '$' && afterWord));
   }
 
   private static boolean isOpening(String part) {

@@ -5,9 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.function.Predicate;
 
 /**
  * Shares threads among clients by start-time fair queueing: each task is tagged with the time that
@@ -19,11 +17,24 @@ final class FairExecutor {
   /** The order in which the threads must take tasks. */
   static final Comparator<Runnable> ORDER = Comparator.comparing(Task.class::cast);
 
-  /** Whether no task runs of the user whose task this is. */
-  static final Predicate<Runnable> IS_OF_IDLE_USER = task -> ((Task) task).flow.running.get() == 0;
+  /** Of the tasks of each user of whom none runs. */
+  static final Urgency OF_IDLE_USERS =
+      new Urgency() {
+        @Override
+        public boolean isUrgent(Runnable task) {
+          return ((Task) task).flow.running.get() == 0;
+        }
 
-  /** Lets a task be the next, out of its turn. */
-  static final Consumer<Runnable> GO_AHEAD = task -> ((Task) task).goAhead();
+        @Override
+        public void goAhead(Runnable task) {
+          ((Task) task).goAhead();
+        }
+
+        @Override
+        public void comeBack(Runnable task) {
+          ((Task) task).comeBack();
+        }
+      };
 
   /** A task that waits, such as for a lock, uses no more than this. */
   static final long MAX_CHARGED = TimeUnit.MILLISECONDS.toNanos(100);
@@ -118,6 +129,11 @@ final class FairExecutor {
     private void goAhead() {
       ahead = true;
       flow.running.incrementAndGet();
+    }
+
+    private void comeBack() {
+      ahead = false;
+      flow.running.decrementAndGet();
     }
 
     @Override

@@ -9,8 +9,6 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /**
  * The threads that run requests. New requests wait in bounded queues, one for each lane, in which
@@ -22,11 +20,8 @@ public final class WorkerPools {
   /** The order in which the threads of a lane must take what waits for them. */
   public static final Comparator<Runnable> ORDER = FairExecutor.ORDER;
 
-  /** Whether no thread of the lane runs anything of the user whose task this is. */
-  public static final Predicate<Runnable> IS_OF_IDLE_USER = FairExecutor.IS_OF_IDLE_USER;
-
-  /** To be told of a task that is taken from the queue out of its turn. */
-  public static final Consumer<Runnable> GO_AHEAD = FairExecutor.GO_AHEAD;
+  /** So that each user has a thread of a lane, whatever others do. */
+  public static final Urgency OF_IDLE_USERS = FairExecutor.OF_IDLE_USERS;
 
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 

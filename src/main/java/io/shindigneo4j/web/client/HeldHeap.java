@@ -11,7 +11,7 @@ public interface HeldHeap {
         }
 
         @Override
-        public void end() {}
+        public void keep(long bytes) {}
       };
 
   /** The attribute of a request that has one. */
@@ -20,6 +20,6 @@ public interface HeldHeap {
   /** Holds more; false, if there is no room. */
   boolean take(long bytes);
 
-  /** Gives all back: the request holds its written answer at most. Takes nothing afterwards. */
-  void end();
+  /** Gives back what is more than this: the rest is garbage by now. */
+  void keep(long bytes);
 }

@@ -12,6 +12,7 @@ import javax.servlet.AsyncEvent;
 import javax.servlet.AsyncListener;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ResponseItem;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -37,7 +38,10 @@ final class PendingAnswer implements AsyncListener {
   private final AsyncContext context;
   private final String path;
   private final HttpServletResponse response;
-  private final Exchange exchange;
+
+  /** Null once the answer is being written. */
+  private @Nullable Exchange exchange;
+
   private final AnswerWriter writer;
   private final Runnable leave;
 
@@ -131,8 +135,9 @@ final class PendingAnswer implements AsyncListener {
 
   private void writeGradually(byte[] bytes) {
     if (writer.take(bytes.length)) {
-      unread = bytes.length; // counts from here on, and what it was made of is garbage
-      heap().end();
+      unread = bytes.length;
+      exchange = null; // what the answer was made of, which a slow client would keep
+      heap().keep(bytes.length);
       GradualWrite.begin(bytes, context, response);
     } else {
       giveBack(new RequestOutcome.Refusal(TOO_MANY));

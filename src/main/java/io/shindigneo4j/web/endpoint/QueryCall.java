@@ -45,7 +45,7 @@ final class QueryCall {
    */
   private static final Pattern WORD =
       Pattern.compile(
-          "\"(?:[^\"\\\\]|\\\\.)*+\"?|'(?:[^'\\\\]|\\\\.)*+'?"
+          "(?s)\"(?:[^\"\\\\]|\\\\.)*+\"?|'(?:[^'\\\\]|\\\\.)*+'?"
               + "|[^\\x00-\\x20,:\\[\\]{}\"'/\\\\;=#][^\\x00-\\x1F,:\\[\\]{}\"/\\\\;=#]*+");
 
   /** A number that is read as it is written. */

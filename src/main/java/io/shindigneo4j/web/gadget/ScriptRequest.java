@@ -1,5 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,8 +38,17 @@ final class ScriptRequest extends HttpServletRequestWrapper {
 
   private static String known(String query) {
     return Stream.of(query.split("&"))
-        .filter(parameter -> KNOWN.contains(parameter.split("=", 2)[0]))
+        .filter(parameter -> KNOWN.contains(decoded(parameter.split("=", 2)[0])))
         .collect(Collectors.joining("&"));
+  }
+
+  /** A name as Shindig reads it; empty for one that is malformed. */
+  private static String decoded(String name) {
+    try {
+      return URLDecoder.decode(name, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return "";
+    }
   }
 
   /** All that the script depends on. */

@@ -201,7 +201,7 @@ public final class CallShares implements CallScheduler {
     /** What has been written must be told. */
     private boolean mayBeHeld(Result result) {
       long size = AnswerHeap.of(result);
-      return size <= SMALL_ANSWER || heap.take(size) || result.bookmark().isPresent();
+      return heap.take(size) || size <= SMALL_ANSWER || result.bookmark().isPresent();
     }
 
     private static ProtocolException tooLarge() {

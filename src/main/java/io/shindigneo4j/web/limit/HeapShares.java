@@ -39,7 +39,7 @@ public final class HeapShares {
   private final Map<String, Long> clients = new HashMap<>();
 
   HeapShares(long ofClient) {
-    this.ofClient = ofClient;
+    this.ofClient = ofClient / STEP * STEP;
   }
 
   /**
@@ -137,7 +137,17 @@ public final class HeapShares {
     }
 
     @Override
-    public synchronized void end() {
+    public synchronized void keep(long bytes) {
+      long kept = Math.min(held, (bytes + STEP - 1) / STEP * STEP);
+      if (kept < held) {
+        giveBack(client, held - kept);
+        held = kept;
+        needed = kept + UNCOUNTED;
+      }
+    }
+
+    /** The request has ended. */
+    synchronized void end() {
       ended = true;
       if (held > 0) {
         giveBack(client, held);

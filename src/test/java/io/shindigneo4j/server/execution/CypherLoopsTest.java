@@ -22,6 +22,9 @@ class CypherLoopsTest {
         "RETURN any(a IN $l WHERE a = 1) AS any",
         "RETURN [`a` IN $l | 1] AS list",
         "RETURN size(`range`(1, $n)) AS size",
+        "RETURN [x\u00A0IN $l | x] AS list",
+        "RETURN [e\u0301 IN $l | 1] AS list",
+        "RETURN [x$ IN $l | 1] AS list",
         "RETURN re\\u0064uce(a = 0, x IN $list | a + x) AS sum",
       })
   void mayTakeLong(String text) {

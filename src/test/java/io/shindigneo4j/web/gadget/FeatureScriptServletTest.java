@@ -58,6 +58,7 @@ class FeatureScriptServletTest {
       assertThat(again.statusCode()).isEqualTo(200);
       assertThat(again.body()).isEqualTo(first);
     }
+    assertThat(script("?%63=1").body()).isEqualTo(first);
     assertThat(script("?c=0").body()).isNotEqualTo(first);
   }
 

@@ -176,6 +176,18 @@ class HeapSharesTest {
   }
 
   @Test
+  void isGivenBackInPart() {
+    HeapShares.Use request = memory.use("any");
+    assertThat(request.take(OF_CLIENT)).isTrue();
+    assertThat(request.take(1 << 17)).isFalse();
+    request.keep(OF_CLIENT / 2);
+    assertThat(memory.taken()).isEqualTo(OF_CLIENT / 2);
+    assertThat(request.take(OF_CLIENT / 2)).isTrue();
+    request.end();
+    assertThat(memory.taken()).isZero();
+  }
+
+  @Test
   void refusesForGoodWhatNeverFits() throws IOException {
     assertThat(status("greedy", HALF + HALF + HALF)).isEqualTo(413);
   }
