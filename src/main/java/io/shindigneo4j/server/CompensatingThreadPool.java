@@ -112,8 +112,16 @@ final class CompensatingThreadPool extends ThreadPoolExecutor {
       urgency.comeBack(task);
       getQueue().add(task);
       if (isShutdown() && getQueue().remove(task)) { // there may be no thread any more
-        getThreadFactory().newThread(task).start();
+        startLast(task);
       }
+    }
+  }
+
+  private void startLast(Runnable task) {
+    try {
+      getThreadFactory().newThread(task).start();
+    } catch (OutOfMemoryError e) { // nobody else will do it
+      task.run();
     }
   }
 

@@ -26,17 +26,20 @@ class CompensatingThreadPoolTest {
   private final AtomicBoolean ahead = new AtomicBoolean();
   private final AtomicInteger refusals = new AtomicInteger();
 
-  private final CompensatingThreadPool pool =
-      new CompensatingThreadPool(
-          1,
-          MAX,
-          MAX_QUEUED,
-          (one, other) -> 0,
-          new OneTask(),
-          this::runOrRefuse,
-          PluginThreads.named("test-pool"));
+  private CompensatingThreadPool pool = pool(MAX);
 
   private final CountDownLatch lock = new CountDownLatch(1);
+
+  private CompensatingThreadPool pool(int mostCompensated) {
+    return new CompensatingThreadPool(
+        1,
+        mostCompensated,
+        MAX_QUEUED,
+        (one, other) -> 0,
+        new OneTask(),
+        this::runOrRefuse,
+        PluginThreads.named("test-pool"));
+  }
 
   private final class OneTask implements Urgency {
     @Override
@@ -120,6 +123,7 @@ class CompensatingThreadPoolTest {
 
   @Test
   void triesAgainWhereThereIsNoThreadForWhatIsUrgent() throws InterruptedException {
+    pool = pool(0);
     refusals.set(2);
     pool.execute(this::waitForLock);
     pool.execute(urgent);

@@ -25,7 +25,10 @@ public final class CypherLoops {
    * or characters of which only Neo4j knows whether a name may have them.
    */
   public static boolean mayTakeLong(String text) {
-    return text.contains("\\u") || text.indexOf('`') >= 0 || new CypherLoops(text).mayTakeLong();
+    return text.contains("\\u")
+        || text.indexOf('`') >= 0
+        || text.indexOf('\r') >= 0
+        || new CypherLoops(text).mayTakeLong();
   }
 
   private boolean mayTakeLong() {
@@ -60,8 +63,8 @@ public final class CypherLoops {
 
   private boolean isStrange() {
     char first = scanner.first();
-    boolean afterWord =
-        scanner.start() > 0 && Character.isLetterOrDigit(text.charAt(scanner.start() - 1));
+    int start = scanner.start();
+    boolean afterWord = start > 0 && CypherScanner.isWordPart(text.charAt(start - 1));
     return !scanner.isWord() && (first > '~' || first < ' ' || (first == '$' && afterWord));
   }
 

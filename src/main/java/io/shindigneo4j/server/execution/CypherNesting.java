@@ -55,11 +55,18 @@ final class CypherNesting {
 
   /**
    * Whether a text is nested more deeply than a limit. Neo4j replaces escapes like {@code \\u0027}
-   * before it parses; where they stand in a string, it is open whether they end it.
+   * before it parses; where they stand in a string, it is open whether they end it. So it is of a
+   * carriage return in a comment.
    */
   static boolean exceeds(String text, int limit) {
+    return exceedsInLines(text, limit)
+        || (text.contains("\\u") && exceedsInLines(unescaped(text), limit));
+  }
+
+  private static boolean exceedsInLines(String text, int limit) {
     return new CypherNesting(text, limit).exceeds()
-        || (text.contains("\\u") && new CypherNesting(unescaped(text), limit).exceeds());
+        || (text.indexOf('\r') >= 0
+            && new CypherNesting(text.replace('\r', '\n'), limit).exceeds());
   }
 
   private static String unescaped(String text) {

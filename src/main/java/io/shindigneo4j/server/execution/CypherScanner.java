@@ -49,7 +49,7 @@ final class CypherScanner {
     return text.substring(start, end);
   }
 
-  private static boolean isWordPart(char character) {
+  static boolean isWordPart(char character) {
     return Character.isLetterOrDigit(character) || character == '_';
   }
 

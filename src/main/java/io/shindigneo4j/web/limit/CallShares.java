@@ -30,7 +30,7 @@ import org.apache.shindig.protocol.ProtocolException;
  */
 public final class CallShares implements CallScheduler {
 
-  /** An answer of so many bytes always has room. */
+  /** An answer of so many bytes is always told, as it may come after a write of the request. */
   private static final long SMALL_ANSWER = 64 << 10;
 
   private final int most;

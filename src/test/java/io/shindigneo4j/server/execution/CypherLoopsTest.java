@@ -25,6 +25,8 @@ class CypherLoopsTest {
         "RETURN [x\u00A0IN $l | x] AS list",
         "RETURN [e\u0301 IN $l | 1] AS list",
         "RETURN [x$ IN $l | 1] AS list",
+        "RETURN [x_$ IN $l | 1] AS list",
+        "RETURN 1 AS one, //\r [x IN $l | 1] AS list",
         "RETURN re\\u0064uce(a = 0, x IN $list | a + x) AS sum",
       })
   void mayTakeLong(String text) {

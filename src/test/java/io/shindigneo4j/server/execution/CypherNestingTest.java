@@ -29,6 +29,7 @@ class CypherNestingTest {
         "RETURN 1%s AS x#+ 1",
         "RETURN %sfalse#NOT ",
         "RETURN %s1#-",
+        "RETURN //\r%s1#-",
         "RETURN %s#[",
         "RETURN %s#{a:",
         "RETURN %s1#abs(",
