@@ -79,11 +79,12 @@ class CallbackTest {
 
   @Test
   void callbacksThatBlockStopNeitherAnswersNorDeadlines() throws Exception {
+    Thread test = Thread.currentThread();
     CountDownLatch end = new CountDownLatch(1);
     CountDownLatch blocked = new CountDownLatch(MANY);
     try {
       for (int i = 0; i < MANY; i++) {
-        driver.run(echo(i)).thenRun(() -> block(blocked, end));
+        driver.run(echo(i)).thenRun(() -> blockUnless(test, blocked, end));
       }
       assertThat(blocked.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
       assertThat(value(driver.run(echo("next")))).isEqualTo("next");
@@ -92,6 +93,15 @@ class CallbackTest {
           .isEqualTo(DriverException.TIMED_OUT);
     } finally {
       end.countDown();
+    }
+  }
+
+  /** An answer that is there already runs its callback on the thread that adds it. */
+  private static void blockUnless(Thread test, CountDownLatch blocked, CountDownLatch end) {
+    if (Thread.currentThread() == test) {
+      blocked.countDown();
+    } else {
+      block(blocked, end);
     }
   }
 
