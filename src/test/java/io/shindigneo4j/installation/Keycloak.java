@@ -1,7 +1,7 @@
 package io.shindigneo4j.installation;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.FreePort;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.net.URI;

@@ -3,8 +3,8 @@ package io.shindigneo4j.installation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.build.Shell;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.net.URLEncoder;

@@ -3,7 +3,6 @@ package io.shindigneo4j.testing;
 import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.activities.ActivitiesHandler;
@@ -225,6 +224,6 @@ public final class HandlerCalls {
   }
 
   private JsonPath parse(Object answer) {
-    return new JsonPath("{\"answer\":" + SameJson.of(answer) + "}").setRootPath("answer");
+    return JsonPath.from(SameJson.of(answer));
   }
 }

@@ -2,7 +2,6 @@ package io.shindigneo4j.testing;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;

@@ -5,8 +5,8 @@ import static io.shindigneo4j.opensocial.access.Audience.NOBODY;
 import static io.shindigneo4j.opensocial.access.Audience.OWNER;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import io.shindigneo4j.testing.JsonPath;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package io.shindigneo4j.opensocial.activities;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.JsonPath;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;

@@ -3,10 +3,10 @@ package io.shindigneo4j.opensocial.events;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.opensocial.access.ClientToken;
 import io.shindigneo4j.opensocial.access.Scopes;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;

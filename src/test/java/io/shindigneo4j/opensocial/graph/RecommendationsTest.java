@@ -2,7 +2,7 @@ package io.shindigneo4j.opensocial.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;

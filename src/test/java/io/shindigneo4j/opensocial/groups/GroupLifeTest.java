@@ -3,10 +3,10 @@ package io.shindigneo4j.opensocial.groups;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -176,7 +176,7 @@ class GroupLifeTest extends HandlerContract {
     List<String> answers = Collections.synchronizedList(new ArrayList<>());
     List<Callable<?>> clients =
         Collections.nCopies(
-            8, () -> answers.add(rest("ann", "POST", "/groups/@me?requestId=r", BODY).prettify()));
+            8, () -> answers.add(rest("ann", "POST", "/groups/@me?requestId=r", BODY).toString()));
     assertThat(together(clients)).containsOnly(OK);
     assertThat(answers).hasSize(8).containsOnly(answers.get(0));
     assertThat(value("MATCH (g:Group) RETURN count(g) AS value")).isEqualTo(1L);

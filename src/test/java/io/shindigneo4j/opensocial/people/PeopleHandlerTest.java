@@ -3,10 +3,10 @@ package io.shindigneo4j.opensocial.people;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;

@@ -4,9 +4,9 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -151,13 +151,13 @@ class PersonLifeTest extends HandlerContract {
         """;
     rest("ann", "POST", "/people/@me/@self", BODY);
     rest("ann", "PUT", "/people/@me/@self", "{" + fields + "}");
-    JsonPath sent = new JsonPath("{" + fields + "}");
+    JsonPath sent = JsonPath.from("{" + fields + "}");
     assertThat(profile()).containsAllEntriesOf(sent.getMap(""));
     rest("ann", "DELETE", "/people/@me/@self");
     JsonPath created = rest("ann", "POST", "/people/@me/@self?requestId=r", "{" + fields + "}");
     assertThat(created.<String, Object>getMap("")).containsAllEntriesOf(sent.getMap(""));
-    assertThat(rest("ann", "POST", "/people/@me/@self?requestId=r", "{" + fields + "}").prettify())
-        .isEqualTo(created.prettify());
+    assertThat(rest("ann", "POST", "/people/@me/@self?requestId=r", "{" + fields + "}").toString())
+        .isEqualTo(created.toString());
     assertThat(
             rest("ann", "GET", "/people/@me/@self?fields=note,alternateNames").getMap("").keySet())
         .contains("note", "alternateNames")
@@ -222,7 +222,7 @@ class PersonLifeTest extends HandlerContract {
             8,
             () ->
                 answers.add(
-                    rest("ann", "POST", "/people/@me/@self?requestId=r1", BODY).prettify()));
+                    rest("ann", "POST", "/people/@me/@self?requestId=r1", BODY).toString()));
     assertThat(together(clients)).containsOnly(OK);
     assertThat(answers).hasSize(8).containsOnly(answers.get(0));
     assertThat(value("MATCH (p:Person) RETURN count(p) AS value")).isEqualTo(1L);
@@ -230,8 +230,8 @@ class PersonLifeTest extends HandlerContract {
 
   @Test
   void aRequestSentAgainGetsTheFirstAnswerAndChangesNothing() {
-    String first = rest("ann", "POST", "/people/@me/@self?requestId=r1", BODY).prettify();
-    assertThat(rest("ann", "POST", "/people/@me/@self?requestId=r1", "{}").prettify())
+    String first = rest("ann", "POST", "/people/@me/@self?requestId=r1", BODY).toString();
+    assertThat(rest("ann", "POST", "/people/@me/@self?requestId=r1", "{}").toString())
         .isEqualTo(first);
     refused(409, "ann", "POST", "/people/@me/@self?requestId=r2", BODY);
   }

@@ -2,12 +2,12 @@ package io.shindigneo4j.web.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.testing.GraphDump;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HandlerCalls;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;

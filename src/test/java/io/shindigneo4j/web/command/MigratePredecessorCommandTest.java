@@ -2,12 +2,12 @@ package io.shindigneo4j.web.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.testing.GraphDump;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.HandlerCalls;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.StartsServer;
@@ -157,7 +157,7 @@ class MigratePredecessorCommandTest {
     migrate();
     JsonPath entries = get("ann", "/activitystreams/ann/@self");
     assertThat(entries.getList("list.id")).containsExactly("e2", "e1");
-    JsonPath late = entries.setRootPath("answer.list[0]");
+    JsonPath late = entries.at("list[0]");
     assertThat(late.getString("actor.id")).isEqualTo("ann");
     assertThat(late.getString("object.displayName")).isEqualTo("Bob");
     assertThat(late.getString("object.author.id")).isEqualTo("carl");

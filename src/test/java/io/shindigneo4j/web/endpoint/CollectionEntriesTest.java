@@ -2,7 +2,7 @@ package io.shindigneo4j.web.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.ProbeServer;
@@ -41,22 +41,22 @@ class CollectionEntriesTest {
 
   @Test
   void byRest() throws Exception {
-    assertIsWhole(new JsonPath(rest("/collection").body()));
+    assertIsWhole(JsonPath.from(rest("/collection").body()));
     assertThat(rest("/collection?callback=show").body()).contains("\"entry\":[\"one\"");
     assertThat(rest("/collection?format=xml").body()).containsOnlyOnce("one");
   }
 
   @Test
   void asASingleThingIsOneAnyway() throws Exception {
-    assertThat(new JsonPath(rest("").body()).getString("entry.viewer")).isEqualTo("john.doe");
+    assertThat(JsonPath.from(rest("").body()).getString("entry.viewer")).isEqualTo("john.doe");
   }
 
   @Test
   void byJsonRpc() throws Exception {
     String call = "{\"method\": \"probe.collection\", \"id\": \"a\"}";
     for (String field : new String[] {"data", "result"}) {
-      assertIsWhole(new JsonPath(rpc(call).body()).setRootPath(field));
-      assertIsWhole(new JsonPath(rpc("[" + call + "]").body()).setRootPath("[0]." + field));
+      assertIsWhole(JsonPath.from(rpc(call).body()).at(field));
+      assertIsWhole(JsonPath.from(rpc("[" + call + "]").body()).at("[0]." + field));
     }
     assertThat(rpc("{\"method\": \"probe.failing\"}").body()).contains("\"error\"");
   }

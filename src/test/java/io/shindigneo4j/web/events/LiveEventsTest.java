@@ -2,8 +2,8 @@ package io.shindigneo4j.web.events;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;

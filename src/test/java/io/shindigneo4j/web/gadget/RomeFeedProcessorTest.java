@@ -3,8 +3,8 @@ package io.shindigneo4j.web.gadget;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.testing.Growth;
+import io.shindigneo4j.testing.JsonPath;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

@@ -3,9 +3,9 @@ package io.shindigneo4j.web.operator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.restassured.path.json.JsonPath;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
@@ -97,22 +97,22 @@ class OperatorTest {
         TestDeadlines.await()
             .until(
                 () -> browser.get(STATUS, OWN),
-                found -> new JsonPath(found.body()).getBoolean("database.reachable"));
+                found -> JsonPath.from(found.body()).getBoolean("database.reachable"));
     assertThat(answer.statusCode()).isEqualTo(200);
     assertThat(answer.headers().firstValue("Cache-Control")).hasValue("no-store");
-    JsonPath status = new JsonPath(answer.body());
+    JsonPath status = JsonPath.from(answer.body());
     assertThat(status.getBoolean("database.reachable")).isTrue();
     assertThat(status.getLong("time")).isPositive();
     assertThat(status.getString("shindig.transport")).isEqualTo("websocket");
     assertThat(status.getLong("shindig.memory.used")).isPositive();
     assertThat(status.getList("shindig.meters.name")).contains("shindig.neo4j.client.calls");
     Map<String, Object> procedures =
-        status.getMap("database.operations.find { it.name == 'system.procedures' }");
+        status.entry("database.operations", "name", "system.procedures").getMap("");
     assertThat((Integer) procedures.get("calls")).isPositive();
     assertThat(procedures).containsKeys("maximumMicros", "totalMicros", "failures", "origin");
     assertThat(status.getList("database.meters.name"))
         .contains("shindig.neo4j.server.projection.bytes", "shindig.neo4j.server.requests");
-    assertThat(status.getString("clients.list.find { it.id == 'photos' }.name"))
+    assertThat(status.entry("clients.list", "id", "photos").getString("name"))
         .isEqualTo("Photo album");
     assertThat(answer.body())
         .doesNotContain("hashOfASecret", "sealedSecret", Tokens.KEY)
