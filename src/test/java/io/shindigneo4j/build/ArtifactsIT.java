@@ -100,7 +100,7 @@ class ArtifactsIT {
             "WEB-INF/web.xml",
             WAR_CLASSES + "shindig.properties",
             WAR_CLASSES + "com/google/common/base/Objects.class",
-            WAR_CLASSES + "features/without-caja.txt",
+            WAR_CLASSES + "features/of-shindig.txt",
             "WEB-INF/lib/shindig-social-api-2.5.2.jar",
             "WEB-INF/lib/netty-codec-http-4.1.137.Final.jar",
             "WEB-INF/lib/micrometer-core-1.17.2.jar",

@@ -76,6 +76,10 @@ final class RunCommand implements AutoCloseable {
     return matcher;
   }
 
+  String log() throws IOException {
+    return process.log();
+  }
+
   List<ProcessHandle> descendants() {
     return process.descendants();
   }

@@ -32,6 +32,7 @@ class RunCommandIT {
     Http.Answer first;
     String secret;
     try (RunCommand command = RunCommand.start(directory)) {
+      assertThat(command.log()).doesNotContain("WARN", "SEVERE");
       first = command.example();
       assertThat(first.status()).isEqualTo(200);
       assertThat(first.body()).contains("\"totalResults\":3");

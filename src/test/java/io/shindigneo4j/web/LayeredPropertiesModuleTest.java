@@ -22,7 +22,7 @@ class LayeredPropertiesModuleTest {
   @Test
   void bindsShindigsSettingsWithOursAbove() {
     assertThat(bound("shindig.allowUnauthenticated")).isEqualTo("true");
-    assertThat(bound("shindig.features.default")).isEqualTo("res://features/without-caja.txt");
+    assertThat(bound("shindig.features.default")).isEqualTo("res://features/of-shindig.txt");
   }
 
   @Test

@@ -69,7 +69,7 @@ class SettingSourcesTest {
   void ourFileOnTheClassPathIsAboveShindigs() {
     Properties merged = SettingSources.fromEnvironment().merged();
     assertThat(merged)
-        .containsEntry("shindig.features.default", "res://features/without-caja.txt")
+        .containsEntry("shindig.features.default", "res://features/of-shindig.txt")
         .containsEntry("shindig.containers.default", "res://containers/default/container.js");
   }
 
