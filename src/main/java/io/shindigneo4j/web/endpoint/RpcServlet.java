@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletRequestWrapper;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ContentTypes;
@@ -68,13 +69,25 @@ public final class RpcServlet extends JsonRpcServlet {
 
   private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
     try {
-      serveBounded(BoundedRequest.of(request, requestLimit), response);
+      serveBounded(BoundedRequest.of(asGet(request), requestLimit), response);
     } catch (RefusedBodyException e) {
       response.setHeader("Connection", "close");
       sendError(response, new ResponseItem(e.status(), e.getMessage()));
     } catch (UnreadableInputException e) {
       sendError(response, new ResponseItem(e.getCode(), e.getMessage()));
     }
+  }
+
+  /** A HEAD as the GET of the same, of whose answer the server sends no body. */
+  private static HttpServletRequest asGet(HttpServletRequest request) {
+    return request.getMethod().equals("HEAD")
+        ? new HttpServletRequestWrapper(request) {
+          @Override
+          public String getMethod() {
+            return "GET";
+          }
+        }
+        : request;
   }
 
   /** The filter has set the bound already, unless a web.xml lacks it. */

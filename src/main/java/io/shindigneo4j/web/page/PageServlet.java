@@ -35,7 +35,7 @@ public abstract class PageServlet extends InjectedServlet {
     PageHeaders.set(response);
     try {
       switch (request.getMethod()) {
-        case "GET" -> get(request, response);
+        case "GET", "HEAD" -> get(request, response); // the server sends no body of the latter
         case "POST" -> post(request, response);
         case "OPTIONS" -> options(request, response);
         default -> throw notAllowed();

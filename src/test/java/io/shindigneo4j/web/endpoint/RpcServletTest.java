@@ -66,6 +66,17 @@ class RpcServletTest {
   }
 
   @Test
+  void answersHeadAsGetWithoutABody() throws Exception {
+    Answer answer = send("HEAD", "?method=probe.get", null);
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).isEmpty();
+    assertThat(Probe.reached()).containsExactly("get");
+    assertThat(send("HEAD", "?method=probe.delete", null).status()).isEqualTo(405);
+    assertThat(send("HEAD", "?method=probe.get&a(999999999).b=1", null).status()).isEqualTo(400);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @Test
   void readsNumbersByGetAsTheyAreWritten() throws Exception {
     assertThat(get("method=probe.named&params.id=012345").body()).contains("[012345]");
     assertThat(get("method=probe.named&params.id=(012,0x10)").body()).contains("[012]", "[0x10]");

@@ -7,6 +7,7 @@ import io.shindigneo4j.testing.HttpText;
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.Tokens;
+import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.launcher.WebappServer;
 import io.shindigneo4j.web.token.TokenCrypter;
@@ -81,6 +82,19 @@ class SignInTest {
     long now = System.currentTimeMillis() / 1_000;
     assertThat(Long.parseLong(fields.get("x"))).isBetween(now + 800, now + 900);
     assertThat(fields.get("j")).contains("firstIssue");
+  }
+
+  @Test
+  void answersHeadAsGetWithoutABody() throws Exception {
+    Answer head = Answer.to("HEAD", server.address() + PATH, null);
+    assertThat(head.status()).isEqualTo(200);
+    assertThat(head.body()).isEmpty();
+    assertThat(head.response().headers().firstValue("Content-Type"))
+        .isEqualTo(
+            Answer.to("GET", server.address() + PATH, null)
+                .response()
+                .headers()
+                .firstValue("Content-Type"));
   }
 
   private static Map<String, String> fields(String token) throws Exception {
