@@ -33,6 +33,7 @@ public final class ActivitiesHandler {
 
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
+    calls.requireReader(request.getToken());
     return calls.get(request, options.create(request));
   }
 

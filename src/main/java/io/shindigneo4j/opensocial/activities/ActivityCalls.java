@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Future;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.json.JSONObject;
 
@@ -29,6 +30,11 @@ final class ActivityCalls<B> {
     this.store = store;
     this.type = type;
     this.documents = documents;
+  }
+
+  /** Refuses who may read none of it, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    store.requireReader(token);
   }
 
   Future<?> get(InputRequestItem request, CollectionOptions options) {

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -53,6 +54,11 @@ final class ActivityStore<B> {
   ActivityStore(ActivityFormat<B> format, ActivityTools tools) {
     this.format = format;
     this.tools = tools;
+  }
+
+  /** Refuses who may read none of it, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    tools.access().reading(Resource.ACTIVITIES, token);
   }
 
   /**

@@ -33,12 +33,14 @@ public final class ActivityStreamsHandler {
 
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
+    calls.requireReader(request.getToken());
     return calls.get(request, options.create(request));
   }
 
   /** The comments on activities. */
   @Operation(httpMethods = "GET", path = "/{userId}+/@comments/{activityId}+")
   public Future<?> comments(InputRequestItem request) {
+    calls.requireReader(request.getToken());
     return comments.list(request);
   }
 

@@ -11,10 +11,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.BaseRequestItem;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.Operation;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
@@ -32,6 +34,7 @@ final class HandlerMethod {
   private final String service;
   private final String operation;
   private final String bodyParameter;
+  private final boolean reads;
   private final HandlerExecutionListener listener;
   private final InputJsonConverter json;
 
@@ -59,6 +62,7 @@ final class HandlerMethod {
     Operation description = method.getAnnotation(Operation.class);
     operation = description.name().isEmpty() ? method.getName() : description.name();
     bodyParameter = description.bodyParam();
+    reads = List.of(description.httpMethods()).contains("GET");
     input = method.getParameterCount() == 0 ? null : method.getParameterTypes()[0];
     Class<? extends RequestItem> item = item(input);
     ofRest =
@@ -122,10 +126,14 @@ final class HandlerMethod {
     return body.startsWith("\uFEFF") ? body.substring(1) : body;
   }
 
-  /** Calls it by JSON-RPC. */
+  /** Calls it by JSON-RPC. Who must sign in to write learns that before what else is wrong. */
   Future<?> rpc(JSONObject parameters, Map<String, FormDataItem> form, SecurityToken token) {
     return future(
         () -> {
+          if (!reads && token != null && token.isAnonymous()) {
+            throw new ProtocolException(
+                HttpServletResponse.SC_UNAUTHORIZED, "Writing needs a security token");
+          }
           for (String name : FieldLimits.NAMES) {
             FieldLimits.checkMember(parameters.opt(name));
           }

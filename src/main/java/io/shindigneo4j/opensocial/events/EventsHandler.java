@@ -27,6 +27,7 @@ public final class EventsHandler {
   /** The events after the parameter {@code from}, at most {@code count}. */
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
+    missed.requireReader(request.getToken());
     int count = (int) Inputs.number(request, "count", COUNT, 1, MAX);
     return events
         .read(request.getToken(), request.getParameter("from"), count)
@@ -39,6 +40,7 @@ public final class EventsHandler {
    */
   @Operation(httpMethods = "GET", path = "/missed")
   public Future<?> missed(InputRequestItem request) {
+    missed.requireReader(request.getToken());
     EventId from =
         EventId.parse(Inputs.text(request, "from"))
             .orElseThrow(() -> Refusals.badRequest(EventPolling.FROM_MUST_BE));

@@ -66,6 +66,11 @@ final class MissedEvents {
     CompletableFuture<MissedPage> read(SecurityToken token, String viewer, long since);
   }
 
+  /** Refuses who is not signed in, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    access.viewer(token);
+  }
+
   /**
    * What has come since a time, in milliseconds since 1970; perhaps some of before, too. Kinds that
    * the viewer's token does not reach are left out.

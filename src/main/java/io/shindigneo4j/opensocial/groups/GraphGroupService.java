@@ -43,6 +43,11 @@ final class GraphGroupService implements GroupService {
     this.access = access;
   }
 
+  /** Refuses who may read none of it, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    access.reading(GROUPS, token);
+  }
+
   /** The groups that a person owns or is in, as far as the viewer may know of them. */
   @Override
   public CompletableFuture<RestfulCollection<Group>> getGroups(

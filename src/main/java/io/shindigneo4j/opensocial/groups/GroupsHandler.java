@@ -60,6 +60,7 @@ public final class GroupsHandler {
   /** The groups of a user, or the one that is named. */
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     checkPath(request);
     return isOfUser(request)
         ? groups.getGroups(
@@ -96,6 +97,7 @@ public final class GroupsHandler {
 
   @Operation(httpMethods = "GET", path = MEMBERS)
   public Future<?> members(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return people(request, MembershipKind.MEMBERSHIP);
   }
 
@@ -132,6 +134,7 @@ public final class GroupsHandler {
   /** Who is invited into the group. */
   @Operation(httpMethods = "GET", path = INVITED)
   public Future<?> invited(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return people(request, MembershipKind.INVITATION);
   }
 
@@ -150,6 +153,7 @@ public final class GroupsHandler {
   /** The groups that the user is invited into. */
   @Operation(httpMethods = "GET", path = INVITATIONS)
   public Future<?> invitations(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return reading.getInvitations(
         Inputs.user(request), options(request), request.getFields(), request.getToken());
   }

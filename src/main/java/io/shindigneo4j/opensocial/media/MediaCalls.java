@@ -30,6 +30,7 @@ final class MediaCalls<B> {
    * @param ids empty for all
    */
   Future<?> get(SocialRequestItem request, String album, List<String> ids) {
+    store.requireReader(request.getToken());
     MediaRequest media = MediaRequest.of(request, album);
     Set<String> distinct = ImmutableSet.copyOf(ids);
     Set<String> fields = request.getFields();

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
@@ -36,6 +37,11 @@ final class MediaStore<B> {
   MediaStore(MediaKind<B> kind, MediaTools tools) {
     this.kind = kind;
     this.tools = tools;
+  }
+
+  /** Refuses who may read none of it, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    tools.access().reading(kind.resource(), token);
   }
 
   /**

@@ -19,9 +19,14 @@ final class MailboxAccess {
     this.access = access;
   }
 
+  /** Refuses who may read none of it, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    access.reading(Resource.MESSAGES, token);
+  }
+
   /** The id of the person whose messages the caller may read. */
   String readable(UserId user, SecurityToken token) {
-    access.reading(Resource.MESSAGES, token);
+    requireReader(token);
     String owner = RequestedUser.id(user, token);
     access.readingOf(Resource.MESSAGES, token, List.of(owner));
     return owner;

@@ -52,6 +52,7 @@ public final class MessagesHandler {
   /** The collections; or where one is named, its messages. */
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem item) {
+    access.requireReader(item.getToken());
     MessagesRequest request = new MessagesRequest(item);
     CollectionOptions page = request.options(options);
     return request.collection() == null

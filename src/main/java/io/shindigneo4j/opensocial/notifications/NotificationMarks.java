@@ -38,6 +38,11 @@ final class NotificationMarks {
     this.clock = clock;
   }
 
+  /** Refuses who is not signed in, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    access.viewer(token);
+  }
+
   CompletableFuture<Map<String, Map<String, Long>>> get(UserId userId, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
     access.readingOf(Resource.REQUESTS, token, List.of(id));

@@ -26,6 +26,7 @@ public final class NotificationsHandler {
 
   @Operation(httpMethods = "GET", path = "/{userId}")
   public Future<?> get(InputRequestItem request) {
+    marks.requireReader(request.getToken());
     return marks.get(Inputs.user(request), request.getToken());
   }
 

@@ -46,6 +46,11 @@ final class HierarchyQueries {
     this.beans = new PersonBeans(access);
   }
 
+  /** Refuses who may read none of it, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    access.reading(Resource.HIERARCHY, token);
+  }
+
   /**
    * The user's manager, the manager's manager and so on, as far as these are for the viewer to
    * know; that is their only order.

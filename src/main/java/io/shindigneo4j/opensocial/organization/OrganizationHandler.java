@@ -32,6 +32,7 @@ public final class OrganizationHandler {
   /** The user's manager, the manager's manager and so on. */
   @Operation(httpMethods = "GET", path = "/{userId}/@managers")
   public Future<?> managers(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return reading.managers(
         Inputs.user(request), options(request), fields(request), request.getToken());
   }
@@ -39,6 +40,7 @@ public final class OrganizationHandler {
   /** Who reports to the user directly. */
   @Operation(httpMethods = "GET", path = "/{userId}/@reports")
   public Future<?> reports(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return reading.reports(
         Inputs.user(request), options(request), fields(request), request.getToken());
   }
@@ -59,6 +61,7 @@ public final class OrganizationHandler {
   /** The way up to the first common superior and down, with both ends. */
   @Operation(httpMethods = "GET", path = "/{userId}+/hierarchypath/{targetId}")
   public Future<?> hierarchyPath(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return reading.path(
         Inputs.user(request),
         Inputs.text(request, "targetId"),

@@ -2,6 +2,8 @@ package io.shindigneo4j.opensocial.people;
 
 import com.google.common.util.concurrent.Futures;
 import com.google.inject.Inject;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import java.util.LinkedHashSet;
@@ -21,15 +23,22 @@ final class PeopleQueries {
   private final PersonService people;
   private final FriendRequests requests;
   private final CollectionOptionsFactory options;
+  private final AccessControl access;
 
   @Inject
-  PeopleQueries(PersonService people, FriendRequests requests, CollectionOptionsFactory options) {
+  PeopleQueries(
+      PersonService people,
+      FriendRequests requests,
+      CollectionOptionsFactory options,
+      AccessControl access) {
     this.people = people;
     this.requests = requests;
     this.options = options;
+    this.access = access;
   }
 
   Future<?> get(PeopleTarget target) {
+    access.reading(Resource.PEOPLE, target.request().getToken());
     return switch (target.group()) {
       case PeopleTarget.RECEIVED_REQUESTS -> requests(target, PeopleRelation.REQUESTING);
       case PeopleTarget.SENT_REQUESTS -> requests(target, PeopleRelation.REQUESTED);

@@ -50,6 +50,11 @@ final class PeopleFinder {
     this.beans = new PersonBeans(access);
   }
 
+  /** Refuses who may read nobody, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    access.reading(Resource.PEOPLE, token);
+  }
+
   /**
    * Those who have all words of a text. The page has {@code complete} besides: false if there may
    * be more than the total, as a search looks at so many at most.

@@ -27,6 +27,7 @@ public final class SearchHandler {
   /** The people who have all words of the parameter {@code query}. */
   @Operation(httpMethods = "GET", path = "/@search")
   public Future<?> search(InputRequestItem request) {
+    finding.requireReader(request.getToken());
     Set<String> fields = request.getFields(Person.Field.DEFAULT_FIELDS);
     return finding.find(
         Inputs.text(request, "query"), options(request), fields, request.getToken());
@@ -35,6 +36,7 @@ public final class SearchHandler {
   /** The people whose names begin with the words of the parameter {@code fragment}. */
   @Operation(httpMethods = "GET", path = "/@complete")
   public Future<?> complete(InputRequestItem request) {
+    finding.requireReader(request.getToken());
     return finding.complete(Inputs.text(request, "fragment"), options(request), request.getToken());
   }
 

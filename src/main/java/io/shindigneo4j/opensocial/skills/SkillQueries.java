@@ -57,6 +57,11 @@ final class SkillQueries {
     this.beans = new PersonBeans(access);
   }
 
+  /** Refuses who may read none of it, whatever else is wrong with a request. */
+  void requireReader(SecurityToken token) {
+    access.reading(Resource.SKILLS, token);
+  }
+
   /** The skills of a person, the most endorsed first: that is their only order. */
   CompletableFuture<RestfulCollection<OwnSkill>> list(
       UserId userId, CollectionOptions options, SecurityToken token) {

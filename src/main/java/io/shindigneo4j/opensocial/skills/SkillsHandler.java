@@ -39,6 +39,7 @@ public final class SkillsHandler {
   /** The skills of a user, or the one that is named. */
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return SkillNames.isIn(request)
         ? reading.get(Inputs.user(request), SkillNames.of(request), request.getToken())
         : reading.list(Inputs.user(request), options(request), request.getToken());
@@ -63,6 +64,7 @@ public final class SkillsHandler {
   /** Who endorses a skill. */
   @Operation(httpMethods = "GET", path = ENDORSEMENTS)
   public Future<?> endorsers(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return reading.endorsers(
         Inputs.user(request),
         SkillNames.of(request),
@@ -84,6 +86,7 @@ public final class SkillsHandler {
   /** Who has a skill. */
   @Operation(httpMethods = "GET", path = "/@people/{skill}")
   public Future<?> people(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return reading.people(
         SkillNames.of(request), options(request), fields(request), request.getToken());
   }
@@ -91,6 +94,7 @@ public final class SkillsHandler {
   /** The skills whose names begin with the parameter {@code fragment}. */
   @Operation(httpMethods = "GET", path = "/@complete")
   public Future<?> complete(InputRequestItem request) {
+    reading.requireReader(request.getToken());
     return reading.complete(SkillNames.fragment(request), options(request), request.getToken());
   }
 
