@@ -1,12 +1,14 @@
 package io.shindigneo4j.opensocial.json;
 
 import java.util.Date;
+import java.util.stream.IntStream;
 import org.joda.time.DateTime;
 import org.joda.time.DateTimeZone;
 
 /** Moments as texts: read in the formats of ISO 8601, written as in JSON. */
 public final class Moments {
 
+  private static final int DIGITS_OF_A_YEAR = 4;
   private static final String END_OF_DAY = "T24:00";
   private static final String BEGIN_OF_DAY = "T00:00";
 
@@ -19,11 +21,14 @@ public final class Moments {
 
   /**
    * A moment; in UTC where it names no zone, on every server. 24:00 is the beginning of the next
-   * day.
+   * day. A year has four digits at least.
    *
    * @throws IllegalArgumentException for other texts
    */
   public static Date read(String text) {
+    if (!hasYear(text)) {
+      throw new IllegalArgumentException("a moment begins with a year of four digits");
+    }
     if (!text.contains(END_OF_DAY)) {
       return new DateTime(text, DateTimeZone.UTC).toDate();
     }
@@ -32,5 +37,12 @@ public final class Moments {
       throw new IllegalArgumentException("a day ends at 24:00:00");
     }
     return begin.plusDays(1).toDate();
+  }
+
+  private static boolean hasYear(String text) {
+    int begin = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
+    return text.length() >= begin + DIGITS_OF_A_YEAR
+        && IntStream.range(begin, begin + DIGITS_OF_A_YEAR)
+            .allMatch(at -> text.charAt(at) >= '0' && text.charAt(at) <= '9');
   }
 }

@@ -1,6 +1,8 @@
 package io.shindigneo4j.opensocial.mapping;
 
+import com.google.common.base.CharMatcher;
 import com.google.common.base.Strings;
+import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Comparison;
 import io.shindigneo4j.schema.query.ListQuery.Filter;
@@ -9,6 +11,7 @@ import io.shindigneo4j.schema.query.ListQuery.Target;
 import io.shindigneo4j.schema.query.Page;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
@@ -22,6 +25,13 @@ import org.apache.shindig.social.opensocial.spi.PersonService;
  * Server 2.5.1, collection request parameters).
  */
 public record CollectionQuery(ListQuery list) {
+
+  /** The fields of people and their things that are times in the graph. */
+  private static final Set<String> TIMES =
+      Set.of("anniversary", "birthday", "published", "updated");
+
+  private static final CharMatcher IN_TIMES =
+      CharMatcher.inRange('0', '9').or(CharMatcher.anyOf("-+:.TZ"));
 
   /**
    * Takes a request apart.
@@ -81,8 +91,30 @@ public record CollectionQuery(ListQuery list) {
     if (value.length() > Filter.MAX_LENGTH) {
       throw badRequest("filterValue has at most " + Filter.MAX_LENGTH + " characters");
     }
+    Target target = target(options.getFilter(), targets);
+    Comparison comparison = comparison(options.getFilterOperation());
     return new Filter(
-        target(options.getFilter(), targets), comparison(options.getFilterOperation()), value);
+        target, comparison, TIMES.contains(options.getFilter()) ? time(value, comparison) : value);
+  }
+
+  /** A moment in any form as the graph has it, and a part of one as it is. */
+  private static String time(String value, Comparison comparison) {
+    boolean isPart = IN_TIMES.matchesAllOf(value);
+    try {
+      return switch (comparison) {
+        case EQUALS -> (String) Conversion.DATE.toProperty().apply(Moments.read(value));
+        case CONTAINS, STARTS_WITH -> {
+          if (!isPart) {
+            throw new IllegalArgumentException("not a part of a time");
+          }
+          yield value;
+        }
+        case PRESENT -> value;
+      };
+    } catch (IllegalArgumentException e) {
+      throw new ProtocolException(
+          HttpServletResponse.SC_BAD_REQUEST, "filterValue must be a date, such as 2026-12-31", e);
+    }
   }
 
   private static Comparison comparison(FilterOperation operation) {

@@ -2,10 +2,12 @@ package io.shindigneo4j.opensocial.people;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Set;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.model.FilterOperation;
 import org.apache.shindig.social.opensocial.model.Person;
@@ -87,6 +89,37 @@ class PeopleFilterTest extends PeopleContract {
     assertThat(String.join("", ids(people))).isEqualTo(expected);
     assertThat(people.getTotalResults()).isEqualTo(expected.length());
     assertThat(people.isFiltered()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "birthday, equals, 1975-02-14, a",
+    "birthday, equals, 1975-02-14T01:00:00+01:00, a",
+    "birthday, equals, 1975-02-15, ''",
+    "birthday, startsWith, 1975, a",
+    "birthday, contains, -02-14, a",
+    "birthday, present, ignored, a"
+  })
+  void readADayInEachForm(String field, FilterOperation operation, String value, String expected) {
+    graph("MATCH (a:Person {id: 'a'}) SET a.birthday = '1975-02-14T00:00:00.000Z'");
+    RestfulCollection<Person> people =
+        people("@all", ListOptions.none().where(field, operation, value));
+    assertThat(String.join("", ids(people))).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "birthday, equals, 14.2.1975",
+    "birthday, equals, ''",
+    "birthday, contains, Feb",
+    "updated, startsWith, 1975/02",
+    "anniversary, equals, 5"
+  })
+  void refuseWhatIsNoDay(String field, FilterOperation operation, String value) {
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(() -> people("@all", ListOptions.none().where(field, operation, value)))
+        .withMessageStartingWith("filterValue must be a date")
+        .satisfies(refusal -> assertThat(refusal.getCode()).isEqualTo(400));
   }
 
   @Test
