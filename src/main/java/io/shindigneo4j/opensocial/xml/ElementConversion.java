@@ -59,7 +59,7 @@ final class ElementConversion {
     return json;
   }
 
-  private static String property(Method method) {
+  static String property(Method method) {
     String name = method.getName();
     return name.startsWith("set") && name.length() > 3 && method.getParameterCount() == 1
         ? Character.toLowerCase(name.charAt(3)) + name.substring(4)
@@ -81,16 +81,16 @@ final class ElementConversion {
     XmlElement first = elements.get(0);
     if (Collection.class.isAssignableFrom(type)) {
       return list(elements, arguments[0]);
+    } else if (type == Object.class || elements.size() > 1) {
+      return plain(elements); // where one is possible, the reader refuses several
     } else if (ExtendableBean.class.isAssignableFrom(type)) {
       return bean(first, type);
     } else if (Map.class.isAssignableFrom(type)) {
       return map(first, arguments[1]);
     } else if (Enum.class.isAssignableFrom(type)) {
-      return choice(first);
+      return choice(first, (Class<?>) arguments[0]);
     } else if (type.isEnum()) {
       return constant(first.text().strip(), type);
-    } else if (type == Object.class) {
-      return plain(elements);
     }
     boolean isText = first.isLeaf() && !(type.isInterface() && first.text().isBlank());
     return isText ? first.text() : bean(first, type);
@@ -98,7 +98,8 @@ final class ElementConversion {
 
   private static JSONArray list(List<XmlElement> elements, Type type) throws JSONException {
     JSONArray list = new JSONArray();
-    for (XmlElement element : unwrapped(elements, type)) {
+    List<XmlElement> items = elements.size() == 1 ? elements.get(0).items().orElse(null) : null;
+    for (XmlElement element : items == null ? unwrapped(elements, type) : items) {
       list.put(value(List.of(element), type));
     }
     return list;
@@ -126,11 +127,16 @@ final class ElementConversion {
     return entries.isEmpty() ? plainObject(element) : map;
   }
 
-  /** A key with words for it; or the key alone. */
-  private static JSONObject choice(XmlElement element) throws JSONException {
-    return element.isLeaf()
-        ? new JSONObject().put(VALUE, element.text().strip())
-        : plainObject(element);
+  /** A key with words for it; the key alone; or another text. */
+  private static Object choice(XmlElement element, Class<?> keys) throws JSONException {
+    String text = element.text().strip();
+    boolean isKey =
+        Stream.of(keys.getEnumConstants())
+            .anyMatch(key -> ((java.lang.Enum<?>) key).name().equals(text));
+    if (element.isLeaf()) {
+      return isKey ? new JSONObject().put(VALUE, text) : element.text();
+    }
+    return plainObject(element);
   }
 
   /** XML has the constant's name where JSON has its own text; both are understood. */
@@ -147,7 +153,28 @@ final class ElementConversion {
       return list(elements, Object.class);
     }
     XmlElement only = elements.get(0);
-    return only.isLeaf() ? only.text() : plainObject(only);
+    if (only.items().isPresent()) {
+      return list(elements, Object.class);
+    }
+    return only.isLeaf() ? leaf(only) : plainObject(only);
+  }
+
+  private static Object leaf(XmlElement element) {
+    String type = element.type() == null ? "" : element.type();
+    return switch (type) {
+      case "object" -> new JSONObject();
+      case "boolean" -> Boolean.valueOf(element.text());
+      case "number" -> number(element.text());
+      default -> element.text();
+    };
+  }
+
+  private static Number number(String text) {
+    try {
+      return Long.valueOf(text);
+    } catch (NumberFormatException e) {
+      return Double.valueOf(text);
+    }
   }
 
   static JSONObject plainObject(XmlElement element) throws JSONException {

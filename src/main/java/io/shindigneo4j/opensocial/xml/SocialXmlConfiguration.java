@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.xml;
 
 import com.google.inject.Inject;
 import com.google.inject.Injector;
+import com.thoughtworks.xstream.XStream;
 import com.thoughtworks.xstream.converters.Converter;
 import com.thoughtworks.xstream.converters.ConverterLookup;
 import com.thoughtworks.xstream.converters.basic.AbstractSingleValueConverter;
@@ -85,6 +86,7 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
             set, reflection, new ElementNames(mapper), new XmlOutput(driver), stack);
     config.xstream.registerConverter(
         new GuiceBeanConverter(new RepeatedElements(config.mapper), injector));
+    config.xstream.registerConverter(new ExtensionsConverter(), XStream.PRIORITY_VERY_HIGH);
     config.xstream.registerConverter(new GroupConverter(config.mapper));
     config.xstream.registerConverter(new DateConverter());
     config.xstream.setMarshallingStrategy(new WithoutNulls());

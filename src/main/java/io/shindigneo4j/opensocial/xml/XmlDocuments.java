@@ -68,7 +68,8 @@ final class XmlDocuments {
       throw new IllegalArgumentException(
           "the XML has more than " + JsonSyntax.MAX_VALUES + " elements");
     }
-    String name = withoutPrefix(reader.getLocalName());
+    String name = name();
+    String type = reader.getAttributeValue(null, XmlElement.TYPE);
     StringBuilder text = new StringBuilder();
     Map<String, List<XmlElement>> children = new LinkedHashMap<>();
     while (reader.next() != XMLStreamConstants.END_ELEMENT) {
@@ -79,7 +80,13 @@ final class XmlDocuments {
         text.append(reader.getText());
       }
     }
-    return new XmlElement(name, text.toString(), children.isEmpty() ? Map.of() : children);
+    return new XmlElement(name, type, text.toString(), children.isEmpty() ? Map.of() : children);
+  }
+
+  private String name() {
+    String element = withoutPrefix(reader.getLocalName());
+    String name = reader.getAttributeValue(null, XmlElement.NAME);
+    return name != null && XmlOutput.written(name).equals(element) ? name : element;
   }
 
   private static String withoutPrefix(String name) {

@@ -2,13 +2,32 @@ package io.shindigneo4j.opensocial.xml;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * An element of a document, without namespace and attributes.
+ * An element of a document, without namespace.
  *
+ * @param name the attribute of this name, if the element's own name stands for it
+ * @param type the attribute of this name; null for none
  * @param children the elements in it by their names, each list in the document's order
  */
-record XmlElement(String name, String text, Map<String, List<XmlElement>> children) {
+record XmlElement(String name, String type, String text, Map<String, List<XmlElement>> children) {
+
+  static final String NAME = "name";
+  static final String TYPE = "type";
+
+  /** The type of an element that is a list, whatever is in it. */
+  static final String LIST = "list";
+
+  /** An entry of such a list. */
+  static final String ITEM = "item";
+
+  /** The entries, if it is such a list. */
+  Optional<List<XmlElement>> items() {
+    return LIST.equals(type) && children.keySet().stream().allMatch(ITEM::equals)
+        ? Optional.of(children(ITEM))
+        : Optional.empty();
+  }
 
   /**
    * Checks the name, upper and lower case alike.

@@ -77,6 +77,11 @@ final class XmlOutput extends AbstractDriver {
         : '_' + valid;
   }
 
+  /** The name of the element of a valid name: XStream doubles each underscore. */
+  static String written(String name) {
+    return valid(name).replace("_", "__");
+  }
+
   private static final class ValidNames extends WriterWrapper {
 
     ValidNames(HierarchicalStreamWriter writer) {
