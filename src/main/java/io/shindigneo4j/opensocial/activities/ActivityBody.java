@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.request.InputRequestItem;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
 import org.json.JSONObject;
@@ -31,8 +32,10 @@ final class ActivityBody {
   private static Object bean(InputRequestItem request, Class<?> type) {
     try {
       return request.getTypedParameter(PARAMETER, type);
-    } catch (ProtocolException e) { // the converter has refused it
-      throw badRequest("the body is not an activity in XML", e);
+    } catch (UnreadableInputException e) { // the converter has refused it
+      throw UnreadableInputException.named(e)
+          .map(ProtocolException.class::cast)
+          .orElseGet(() -> badRequest("the body is not an activity in XML", e));
     }
   }
 

@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.dispatch;
 import com.google.inject.Inject;
 import com.google.inject.Injector;
 import io.shindigneo4j.opensocial.request.InputConversion;
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
@@ -129,7 +130,7 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
   }
 
   private BeanConverter input(BeanConverter converter) {
-    return converter instanceof BeanJsonConverter ? json : new InputConverter(converter);
+    return converter instanceof BeanJsonConverter ? json : new InputConverter(converter, json);
   }
 
   private static Future<?> guarded(Supplier<Future<?>> call) {
@@ -151,11 +152,15 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
   }
 
   /** The converter that a handler reads the body of a REST request with that is no JSON. */
-  record InputConverter(BeanConverter converter) implements BeanConverter {
+  record InputConverter(BeanConverter converter, BeanJsonConverter json) implements BeanConverter {
 
     @Override
     public <T> T convertToObject(String text, Class<T> type) {
-      return InputConversion.of(() -> converter.convertToObject(text, type));
+      return InputConversion.of(
+          () ->
+              converter instanceof XmlBeanConverter xml
+                  ? type.cast(json.convertToObject(xml.read(text, type), type))
+                  : converter.convertToObject(text, type));
     }
 
     @Override

@@ -23,8 +23,11 @@ import org.json.JSONObject;
 /** The converter that a handler reads the parameters of a JSON-RPC call with, and other JSON. */
 final class InputJsonConverter extends BeanJsonConverter {
 
+  private final ExactValues exact;
+
   InputJsonConverter(Injector injector) {
     super(injector);
+    this.exact = new ExactValues(injector);
   }
 
   /** Checks the text, as the same method for a class does: it calls this one. */
@@ -41,9 +44,7 @@ final class InputJsonConverter extends BeanJsonConverter {
       return null;
     }
     if (type == Date.class) {
-      return value instanceof Date date
-          ? date
-          : InputConversion.of(() -> Moments.read(String.valueOf(value)));
+      return value instanceof Date date ? date : InputConversion.of(() -> moment(value));
     }
     Object given =
         value instanceof JSONArray list && type != null
@@ -57,10 +58,23 @@ final class InputJsonConverter extends BeanJsonConverter {
     }
     Object told = isChoice(type) && given instanceof JSONObject choice ? told(choice) : given;
     try {
-      return InputConversion.of(() -> super.convertToObject(told, type));
+      return InputConversion.of(() -> exactly(told, type));
     } catch (UnreadableInputException e) {
       throw UnreadableInputException.named(e).orElseGet(() -> named(e, given, type));
     }
+  }
+
+  private static Date moment(Object value) {
+    ExactValues.check(value, Date.class);
+    return Moments.read(value.toString());
+  }
+
+  private Object exactly(Object value, Type type) {
+    ExactValues.check(value, type);
+    if (value instanceof JSONObject document && type instanceof Class<?> bean) {
+      exact.checkFields(document, bean);
+    }
+    return super.convertToObject(value, type);
   }
 
   /** Names the field that failed: the one that fails alone, too. */

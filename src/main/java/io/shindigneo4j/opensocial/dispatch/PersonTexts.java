@@ -1,14 +1,21 @@
 package io.shindigneo4j.opensocial.dispatch;
 
+import static java.util.stream.Collectors.joining;
+
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.protocol.model.Enum.EnumKey;
 import org.apache.shindig.social.opensocial.model.BodyType;
 import org.apache.shindig.social.opensocial.model.Person;
+import org.apache.shindig.social.opensocial.model.Url;
+import org.json.JSONArray;
+import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
@@ -17,18 +24,29 @@ import org.json.JSONObject;
  */
 final class PersonTexts {
 
+  /** The fields that are lists of texts in 2.5.1, and one text in the bean. */
+  private static final Set<String> LISTS = Set.of("children", "jobInterests", "pets");
+
   private static final int LENGTH_OF_OFFSET = "-08:00".length();
+  private static final int HOURS_END = "-08".length();
   private static final int SECONDS_OF_A_MINUTE = 60;
 
   private PersonTexts() {}
 
   /** What stands for a text in a bean; any other value as it is. */
   static Object read(Object value, Type type) {
-    if (!(value instanceof String text)) {
+    if (value instanceof JSONObject document
+        && type instanceof Class<?> bean
+        && Person.class.isAssignableFrom(bean)) {
+      LISTS.forEach(name -> join(document, name));
+      return document;
+    } else if (!(value instanceof String text)) {
       return value;
     } else if (type == BodyType.class) {
       return new JSONObject(Map.of("build", text));
-    } else if (type == Long.class && text.length() == LENGTH_OF_OFFSET && text.indexOf(':') == 3) {
+    } else if (type == Url.class) {
+      return new JSONObject(Map.of("value", text));
+    } else if (type == Long.class && isOffset(text)) {
       return ZoneOffset.of(text).getTotalSeconds() / SECONDS_OF_A_MINUTE;
     } else if (type == Person.Gender.class && text.equals("undisclosed")) {
       return null; // what is not told is not kept
@@ -36,6 +54,36 @@ final class PersonTexts {
       return choice(text, (Class<?>) generic.getActualTypeArguments()[0]);
     }
     return value;
+  }
+
+  private static void join(JSONObject person, String name) {
+    JSONArray list = person.optJSONArray(name);
+    if (list != null
+        && IntStream.range(0, list.length()).allMatch(i -> list.opt(i) instanceof String)) {
+      String text =
+          IntStream.range(0, list.length()).mapToObj(list::optString).collect(joining(", "));
+      person.remove(name);
+      if (!text.isEmpty()) {
+        put(person, name, text);
+      }
+    }
+  }
+
+  private static void put(JSONObject person, String name, String text) {
+    try {
+      person.put(name, text);
+    } catch (JSONException e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  /** Such as -08:00, and -0800, which are no minutes: these begin with no zero. */
+  private static boolean isOffset(String text) {
+    boolean signed = text.startsWith("-") || text.startsWith("+");
+    return signed
+        && (text.length() == LENGTH_OF_OFFSET
+            ? text.charAt(HOURS_END) == ':'
+            : text.length() == LENGTH_OF_OFFSET - 1 && text.charAt(1) == '0');
   }
 
   /** The constant that is meant, or words that are none. */

@@ -6,7 +6,6 @@ import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.schema.GraphNames;
 import org.apache.shindig.social.core.model.AccountImpl;
 import org.apache.shindig.social.core.model.ListFieldImpl;
-import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.Account;
 import org.apache.shindig.social.opensocial.model.Address;
@@ -66,14 +65,22 @@ final class DetailTables {
           .ofKind(SocialOrganization.class, SOCIAL_ORGANIZATION)
           .build();
 
+  private static final BeanTable<SocialName> SOCIAL_NAME =
+      BeanTable.of(SocialName::new)
+          .text("pronunciation", SocialName::getPronunciation, SocialName::setPronunciation)
+          .text(
+              "pronunciationUrl", SocialName::getPronunciationUrl, SocialName::setPronunciationUrl)
+          .build();
+
   static final BeanTable<Name> NAME =
-      BeanTable.<Name>of(NameImpl::new)
+      BeanTable.<Name>of(SocialName::new)
           .text("additionalName", Name::getAdditionalName, Name::setAdditionalName)
           .text("familyName", Name::getFamilyName, Name::setFamilyName)
           .text("formatted", Name::getFormatted, Name::setFormatted)
           .text("givenName", Name::getGivenName, Name::setGivenName)
           .text("honorificPrefix", Name::getHonorificPrefix, Name::setHonorificPrefix)
           .text("honorificSuffix", Name::getHonorificSuffix, Name::setHonorificSuffix)
+          .ofKind(SocialName.class, SOCIAL_NAME)
           .build();
 
   static final BeanTable<Account> ACCOUNT =

@@ -9,6 +9,7 @@ import org.apache.shindig.protocol.conversion.BeanXStreamConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration.ConverterConfig;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration.ConverterSet;
+import org.json.JSONObject;
 
 /** Beans as XML: written by Shindig's converter, read by way of JSON. */
 public final class XmlBeanConverter extends BeanXStreamConverter {
@@ -65,11 +66,19 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
    */
   @Override
   public <T> T convertToObject(String xml, Class<T> type) {
+    return type.cast(converter.convertToObject(read(xml, type), type));
+  }
+
+  /**
+   * The JSON of the bean in a document.
+   *
+   * @throws IllegalArgumentException for what is no XML, and for another root
+   */
+  public JSONObject read(String xml, Class<?> type) {
     XmlElement root = XmlDocuments.read(xml);
     if (type != Map.class) {
       root.requireName(ElementNames.name(type).orElse(type.getSimpleName()));
     }
-    Object json = ElementConversion.object(root, type);
-    return type.cast(converter.convertToObject(json, type));
+    return ElementConversion.object(root, type);
   }
 }

@@ -232,7 +232,7 @@ class ActivityHandlersTest extends ActivitiesContract {
     }
     assertRefused(400, () -> calls.rest(A, "POST", own, "<activity><title>", xml()));
     assertRefused(
-        400,
+        415,
         () -> calls.rest(A, "POST", own, "<entry><id>1</id><content>x</content></entry>", atom()));
     assertRefused(400, () -> calls.rest(A, "PUT", own, "{\"title\": \"no id\"}"));
     assertRefused(404, () -> calls.rest(A, "PUT", own + "/@app/1", "{\"id\": \"2\"}"));

@@ -46,7 +46,8 @@ class HandlerTableTest {
       List.of(
           "@me", "a,b", "", ",", "a%2Fb", "{userId}", "@supportedFields", "%", "ä b", "+", "..");
 
-  private static final BeanConverter CONVERTER = new GuardedHandlerRegistry.InputConverter(null);
+  private static final BeanConverter CONVERTER =
+      new GuardedHandlerRegistry.InputConverter(null, null);
   private static final Map<String, Object> PARAMETERS = Map.of("userId", "@me", "count", "3");
 
   private static final Injector INJECTOR =

@@ -11,6 +11,7 @@ import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.time.Instant;
 import java.util.Map;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.model.Drinker;
 import org.apache.shindig.social.opensocial.model.LookingFor;
 import org.apache.shindig.social.opensocial.model.NetworkPresence;
@@ -102,12 +103,58 @@ class PersonInputTest {
         "age|{\"nickname\": \"n\", \"age\": \"old\"}",
         "gender|{\"gender\": \"both\"}",
         "utcOffset|{\"utcOffset\": \"-08:xx\"}",
+        "utcOffset|{\"utcOffset\": 7.5}",
+        "age|{\"age\": 4294967300}",
+        "hasApp|{\"hasApp\": \"yes\"}",
+        "primary|{\"emails\": [{\"value\": \"a@b\", \"primary\": 1}]}",
+        "birthday|{\"birthday\": 5}",
+        "birthday|{\"birthday\": \"5\"}",
+        "nickname|{\"nickname\": {\"a\": \"b\"}}",
+        "status|{\"status\": [\"a\"]}",
+        "pets|{\"pets\": [{\"a\": 1}]}",
         "name|{\"name\": \"Kim\"}"
       })
   void isRefusedByTheNameOfItsField(String field, String json) {
     assertThatExceptionOfType(UnreadableInputException.class)
         .isThrownBy(() -> person(json))
         .withMessage("the request cannot be read: " + field);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "shoeSize|{\"shoeSize\": 43}",
+        "label|{\"emails\": [{\"value\": \"a@b\", \"label\": \"home\"}]}",
+        "middle|{\"name\": {\"middle\": \"M\"}}",
+        "foo|{\"organizations\": [{\"address\": {\"foo\": null}}, {\"address\": {\"foo\": 1}}]}"
+      })
+  void isRefusedByTheNameOfAFieldThatThereIsNot(String field, String json) {
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(() -> person(json))
+        .withMessage("the request cannot be read: there is no field " + field);
+  }
+
+  @Test
+  void isTakenWhereItCanOnlyMeanOneThing() {
+    Person person =
+        person(
+            """
+            {"utcOffset": "-0800", "age": "7", "hasApp": "true", "emails": [{"primary": true}],
+             "birthday": "1975", "profileSong": "http://example.org/s", "shoeSize": null,
+             "children": ["Al", "Bo"], "pets": ["a cat"], "jobInterests": []}
+            """);
+    assertThat(person.getChildren()).isEqualTo("Al, Bo");
+    assertThat(person.getPets()).isEqualTo("a cat");
+    assertThat(person.getJobInterests()).isNull();
+    assertThat(person.getUtcOffset()).isEqualTo(-480);
+    assertThat(person.getAge()).isEqualTo(7);
+    assertThat(person.getHasApp()).isTrue();
+    assertThat(person.getEmails().get(0).getPrimary()).isTrue();
+    assertThat(person.getBirthday()).isEqualTo("1975-01-01T00:00:00.000Z");
+    assertThat(person.getProfileSong().getValue()).isEqualTo("http://example.org/s");
+    assertThat(person("{\"utcOffset\": \"-480\"}").getUtcOffset()).isEqualTo(-480);
+    assertThat(person("{\"utcOffset\": \"-1030\"}").getUtcOffset()).isEqualTo(-1030);
   }
 
   @Test

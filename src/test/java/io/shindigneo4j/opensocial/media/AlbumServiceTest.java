@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.media;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.mapping.SocialAddress;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
@@ -67,7 +68,7 @@ class AlbumServiceTest extends MediaContract {
     String id = Answers.get(createAlbum(user("a"), null, sent, RequestId.NONE, A)).getId();
     newItem(id, item("one", MediaItem.Type.IMAGE, "image/png", null));
     Album changes = titled("After");
-    changes.setLocation(new AddressImpl());
+    changes.setLocation(new SocialAddress());
     changes.getLocation().setLocality("Hof");
     Answers.get(albums.updateAlbum(user("a"), null, changes, id, A));
     Album stored = album(id);

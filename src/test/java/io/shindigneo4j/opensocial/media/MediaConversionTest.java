@@ -2,11 +2,11 @@ package io.shindigneo4j.opensocial.media;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.mapping.SocialAddress;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
 import java.util.List;
 import java.util.Random;
-import org.apache.shindig.social.core.model.AddressImpl;
 import org.apache.shindig.social.core.model.AlbumImpl;
 import org.apache.shindig.social.core.model.MediaItemImpl;
 import org.apache.shindig.social.opensocial.model.Address;
@@ -84,7 +84,10 @@ class MediaConversionTest extends MediaContract {
   }
 
   private Address address() {
-    Address address = new AddressImpl(text());
+    SocialAddress address = new SocialAddress();
+    address.setFormatted(text());
+    address.setBuilding(text());
+    address.setFloor(text());
     address.setCountry(text());
     address.setLatitude(random.nextFloat());
     address.setLocality(text());

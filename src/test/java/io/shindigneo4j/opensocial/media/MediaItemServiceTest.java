@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.mapping.SocialAddress;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
@@ -11,7 +12,6 @@ import io.shindigneo4j.testing.ListOptions;
 import java.util.Set;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.model.FilterOperation;
-import org.apache.shindig.social.core.model.AddressImpl;
 import org.apache.shindig.social.core.model.MediaItemImpl;
 import org.apache.shindig.social.opensocial.model.Album;
 import org.apache.shindig.social.opensocial.model.MediaItem;
@@ -67,7 +67,8 @@ class MediaItemServiceTest extends MediaContract {
   @DefectOfPredecessor("Media item locations are dropped")
   void keepTheirLocation() {
     MediaItem sent = item("one", Type.IMAGE, "image/png", "t");
-    sent.setLocation(new AddressImpl("Hof"));
+    sent.setLocation(new SocialAddress());
+    sent.getLocation().setFormatted("Hof");
     sent.getLocation().setLatitude(50.32f);
     sent.getLocation().setPrimary(true);
     String id = newItem(album, sent);

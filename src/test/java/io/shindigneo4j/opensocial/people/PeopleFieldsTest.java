@@ -9,7 +9,6 @@ import io.shindigneo4j.testing.Policies;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Set;
 import org.apache.shindig.auth.SecurityToken;
-import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.opensocial.model.Name;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.UserId;
@@ -112,8 +111,9 @@ class PeopleFieldsTest extends PeopleContract {
         .isEqualTo(expected);
   }
 
-  private static NameImpl name(String formatted, String given) {
-    NameImpl name = new NameImpl(formatted);
+  private static Name name(String formatted, String given) {
+    Name name = new SocialName();
+    name.setFormatted(formatted);
     name.setGivenName(given);
     return name;
   }

@@ -4,6 +4,7 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.JsonPath;
@@ -19,6 +20,7 @@ import org.apache.shindig.social.opensocial.model.Person;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("People come and go")
@@ -143,9 +145,10 @@ class PersonLifeTest extends HandlerContract {
     String fields =
         """
         "anniversary": "2001-05-01T00:00:00.000Z", "contactPreference": "by mail", "dn": "CN-A",
-        "location": "Oulu", "nativeName": {"formatted": "\\u00c4"}, "note": "n\\nm",
+        "location": "Oulu", "nativeName": {"formatted": "\\u00c4", "pronunciation": "ae"}, "note": "n\\nm",
         "alternateNames": [{"formatted": "B", "givenName": "b"}, {"familyName": "C"}],
-        "orgIdentifier": ["7", "8"], "preferredName": {"givenName": "Al"},
+        "orgIdentifier": ["7", "8"], "preferredName": {"givenName": "Al", "pronunciationUrl": "http://e/a"},
+        "addresses": [{"building": "7", "floor": "2"}], "currentLocation": {"floor": "1"},
         "published": "2010-01-02T03:04:05.006Z",
         "organizations": [{"department": "Ice", "location": "Oulu", "name": "A", "subField": "B"}]
         """;
@@ -181,6 +184,63 @@ class PersonLifeTest extends HandlerContract {
   void readsTheSubfieldOfAnOrganization() {
     rest("ann", "POST", "/people/@me/@self", "{\"organizations\": [{\"subfield\": \"B\"}]}");
     assertThat(profile().get("organizations")).asString().contains("subField=B");
+  }
+
+  @Test
+  void readsTheMiddleNameOfAName() {
+    rest("ann", "POST", "/people/@me/@self", "{\"name\": {\"middleName\": \"B\"}}");
+    assertThat(profile()).containsEntry("name", Map.of("additionalName", "B"));
+  }
+
+  /** Social Data 2.5.1, Person, has texts where Shindig has enumerations and objects. */
+  @Test
+  void readsTheFormsOfOpenSocial251InXml() {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    putXml(
+        "<gender>undisclosed</gender><utcOffset>-08:00</utcOffset><drinker>socially</drinker>"
+            + "<smoker>now and then</smoker><networkPresence>AWAY</networkPresence>"
+            + "<bodyType>slim</bodyType><lookingFor>random</lookingFor>"
+            + "<profileSong>http://e/s</profileSong><name><middleName>B</middleName></name>");
+    assertThat(profile())
+        .containsEntry("utcOffset", -480)
+        .containsEntry("bodyType", Map.of("build", "slim"))
+        .containsEntry("drinker", Map.of("value", "SOCIALLY"))
+        .containsEntry("smoker", Map.of("displayValue", "now and then"))
+        .containsEntry("networkPresence", Map.of("value", "AWAY"))
+        .containsEntry("profileSong", Map.of("value", "http://e/s"))
+        .containsEntry("name", Map.of("additionalName", "B"))
+        .containsKey("lookingFor")
+        .doesNotContainKey("gender");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "age|<age>old</age>",
+        "gender|<gender>both</gender>",
+        "birthday|<birthday>Spring 2009</birthday>",
+        "hasApp|<hasApp>yes</hasApp>",
+        "latitude|<addresses><latitude>north</latitude></addresses>",
+        "name|<name>Kim</name>",
+        "nickname|<nickname>a</nickname><nickname>b</nickname>",
+        "there is no field label|<emails><value>v</value><label>a</label></emails>"
+      })
+  void namesWhatItCannotReadInXml(String field, String elements) {
+    rest("ann", "POST", "/people/@me/@self", BODY);
+    assertThatThrownBy(() -> putXml(elements))
+        .hasMessage("the request cannot be read: " + field)
+        .extracting("code")
+        .isEqualTo(400);
+  }
+
+  private void putXml(String elements) {
+    calls.rest(
+        Tokens.viewer("ann"),
+        "PUT",
+        "/people/@me/@self",
+        "<person>" + elements + "</person>",
+        calls.part(XmlBeanConverter.class));
   }
 
   /** Neither as a text nor as another number. */

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.people;
 
+import io.shindigneo4j.opensocial.mapping.SocialAddress;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
@@ -16,10 +17,8 @@ import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.protocol.model.Enum.EnumKey;
 import org.apache.shindig.protocol.model.EnumImpl;
 import org.apache.shindig.social.core.model.AccountImpl;
-import org.apache.shindig.social.core.model.AddressImpl;
 import org.apache.shindig.social.core.model.BodyTypeImpl;
 import org.apache.shindig.social.core.model.ListFieldImpl;
-import org.apache.shindig.social.core.model.NameImpl;
 import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.Account;
 import org.apache.shindig.social.opensocial.model.Address;
@@ -39,10 +38,10 @@ final class RandomBeans {
   private static final Map<Class<?>, Supplier<?>> BEANS =
       Map.of(
           Account.class, AccountImpl::new,
-          Address.class, AddressImpl::new,
+          Address.class, SocialAddress::new,
           BodyType.class, BodyTypeImpl::new,
           ListField.class, ListFieldImpl::new,
-          Name.class, NameImpl::new,
+          Name.class, SocialName::new,
           Organization.class, SocialOrganization::new,
           Url.class, UrlImpl::new);
 
