@@ -8,6 +8,8 @@ import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
 import io.shindigneo4j.web.client.SignedInViewer;
 import io.shindigneo4j.web.limit.BoundedRequest;
 import java.io.IOException;
+import java.io.Reader;
+import java.io.UnsupportedEncodingException;
 import java.util.Set;
 import java.util.concurrent.Future;
 import javax.servlet.ServletConfig;
@@ -134,7 +136,11 @@ public final class RestServlet extends DataServiceServlet {
       sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
       return;
     }
-    serve(request, response);
+    try {
+      serve(request, response);
+    } catch (UnsupportedEncodingException e) {
+      sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
+    }
   }
 
   private void serve(HttpServletRequest request, HttpServletResponse response)
@@ -171,10 +177,16 @@ public final class RestServlet extends DataServiceServlet {
     return handler(request)
         .execute(
             request.getParameterMap(),
-            BODILESS.contains(request.getMethod()) ? null : request.getReader(),
+            BODILESS.contains(request.getMethod()) ? null : body(request),
             token,
             getConverterForRequest(
                 mediaType(request.getContentType()), request.getParameter(FORMAT_PARAM)));
+  }
+
+  private static Reader body(HttpServletRequest request) throws IOException {
+    return XmlReader.isXml(mediaType(request.getContentType()))
+        ? XmlReader.of(request)
+        : request.getReader();
   }
 
   private RestHandler handler(HttpServletRequest request) {

@@ -7,9 +7,15 @@ import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.Probe;
 import io.shindigneo4j.web.launcher.ProbeServer;
 import java.io.IOException;
+import java.net.URI;
 import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -113,6 +119,47 @@ class RestServletTest {
     assertThat(answer.body()).isEmpty();
     assertThat(Probe.reached()).containsExactly("get");
     assertThat(send("HEAD", "/unavailable").status()).isEqualTo(503);
+  }
+
+  /** RFC 7303, section 3. */
+  @ParameterizedTest
+  @CsvSource({
+    "application/xml, ISO-8859-1, , ISO-8859-1",
+    "application/xml, windows-1252, , windows-1252",
+    "text/xml, UTF-8, , UTF-8",
+    "application/xml, , , UTF-8",
+    "application/xml;charset=ISO-8859-1, UTF-8, , ISO-8859-1",
+    "application/xml;charset=ISO-8859-1, ISO-8859-1, \uFEFF, UTF-8",
+    "application/xml, ISO-8859-1, \uFEFF, UTF-16LE",
+    "application/xml, UTF-16, \uFEFF, UTF-16BE",
+    "application/xml, UTF-16, , UTF-16BE"
+  })
+  void readsXmlInItsEncoding(String type, String declared, String mark, String actual)
+      throws Exception {
+    String encoding = declared == null ? "" : " encoding='" + declared + "'";
+    String xml = "<?xml version='1.0'" + encoding + "?><a>\u00e4\u00d6\u00df</a>";
+    byte[] bytes = ((mark == null ? "" : mark) + xml).getBytes(Charset.forName(actual));
+    assertThat(postXml(type, bytes).body()).contains("\u00e4\u00d6\u00df");
+  }
+
+  @Test
+  void refusesXmlInAnEncodingThatIsNone() throws Exception {
+    byte[] xml = "<?xml version='1.0' encoding='nonsense'?><a/>".getBytes(StandardCharsets.UTF_8);
+    HttpResponse<String> answer = postXml("application/xml", xml);
+    assertThat(answer.statusCode()).isEqualTo(400);
+    assertThat(answer.body()).contains("The encoding of the XML is not known");
+  }
+
+  private static HttpResponse<String> postXml(String type, byte[] body) throws Exception {
+    return HttpClient.newHttpClient()
+        .send(
+            HttpRequest.newBuilder(URI.create(server.address() + "/social/rest/probe/body"))
+                .header("X-Shindig-ST", Tokens.encrypted("john.doe"))
+                .header("Content-Type", type)
+                .POST(HttpRequest.BodyPublishers.ofByteArray(body))
+                .timeout(Duration.ofMinutes(1))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
   }
 
   @Test

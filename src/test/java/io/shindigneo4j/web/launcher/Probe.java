@@ -51,6 +51,12 @@ public final class Probe {
     return request.getListParameter("id").stream().map(id -> "[" + id + "]").toList();
   }
 
+  /** Its body. */
+  @Operation(httpMethods = "POST", path = "/body", bodyParam = "body")
+  public Map<String, String> body(RequestItem request) {
+    return Map.of("body", request.getParameter("body"));
+  }
+
   /** A page of a collection. */
   @Operation(httpMethods = "GET", path = "/collection")
   public RestfulCollection<String> collection(RequestItem request) {
