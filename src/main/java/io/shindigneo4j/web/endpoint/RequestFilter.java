@@ -118,7 +118,6 @@ public final class RequestFilter implements Filter {
       BoundedRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     try {
-      request.countForm();
       chain.doFilter(request, response);
     } catch (IOException | ServletException | RuntimeException e) {
       Throwable cause = Throwables.getRootCause(e);

@@ -1,6 +1,5 @@
 package io.shindigneo4j.web.limit;
 
-import java.util.Locale;
 import java.util.Set;
 import javax.servlet.http.HttpServletRequest;
 
@@ -14,7 +13,6 @@ final class BodyCost {
   static final long BODIES = 1 << 10;
 
   private static final Set<String> BODILESS = Set.of("GET", "HEAD", "OPTIONS", "DELETE");
-  private static final String FORM = "application/x-www-form-urlencoded";
 
   private final HttpServletRequest request;
   private final long expected;
@@ -33,21 +31,14 @@ final class BodyCost {
     if (!isOfUnknownLength(request)) {
       return new BodyCost(request, Math.max(0, request.getContentLengthLong()), false);
     }
-    // The container itself reads a form, and nobody learns how large it was.
-    return new BodyCost(BoundedRequest.of(request, limit), limit, !isForm(request));
+    return new BodyCost(BoundedRequest.of(request, limit), limit, true);
   }
 
-  static boolean isOfUnknownLength(HttpServletRequest request) {
+  private static boolean isOfUnknownLength(HttpServletRequest request) {
     return request.getHeader("Transfer-Encoding") != null
         || (request.getContentLengthLong() < 0
-            && request.getProtocol().equals("HTTP/2.0")
+            && "HTTP/2.0".equals(request.getProtocol())
             && !BODILESS.contains(request.getMethod()));
-  }
-
-  /** Whether the container reads the body, as a form. */
-  static boolean isForm(HttpServletRequest request) {
-    return request.getContentType() != null
-        && request.getContentType().toLowerCase(Locale.ROOT).startsWith(FORM);
   }
 
   /** To go on with. */

@@ -4,8 +4,17 @@ import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URLDecoder;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringTokenizer;
 import javax.servlet.AsyncEvent;
 import javax.servlet.AsyncListener;
 import javax.servlet.ServletInputStream;
@@ -20,11 +29,13 @@ import org.slf4j.LoggerFactory;
  * thread at a time.
  */
 public final class BoundedRequest extends HttpServletRequestWrapper {
+  private static final String FORM = "application/x-www-form-urlencoded";
   private static final Logger LOG = LoggerFactory.getLogger(BoundedRequest.class);
 
   private final long limit;
   private final HeapShares.Use memory;
   private BoundedInputStream stream;
+  private Map<String, String[]> parameters;
 
   /**
    * @param limit in bytes
@@ -41,17 +52,6 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
     return request instanceof BoundedRequest bounded
         ? bounded
         : new BoundedRequest(request, limit, HeapShares.UNLIMITED.use(""));
-  }
-
-  /**
-   * Counts a form at once, which the container reads by itself.
-   *
-   * @throws RefusedBodyException if there is no room
-   */
-  public void countForm() throws RefusedBodyException {
-    if (BodyCost.isForm(this)) {
-      memory.add(BodyCost.isOfUnknownLength(this) ? limit : Math.max(0, getContentLengthLong()), 0);
-    }
   }
 
   /** Gives the memory back, now or when the container ends what goes on. */
@@ -106,10 +106,85 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
 
   @Override
   public BufferedReader getReader() throws IOException {
-    Charset charset =
-        getCharacterEncoding() == null
-            ? StandardCharsets.UTF_8
-            : Charset.forName(getCharacterEncoding());
-    return new BufferedReader(new InputStreamReader(getInputStream(), charset));
+    return new BufferedReader(new InputStreamReader(getInputStream(), charset()));
+  }
+
+  private Charset charset() {
+    return getCharacterEncoding() == null
+        ? StandardCharsets.UTF_8
+        : Charset.forName(getCharacterEncoding());
+  }
+
+  @Override
+  public String getParameter(String name) {
+    String[] values = getParameterValues(name);
+    return values == null ? null : values[0];
+  }
+
+  @Override
+  public String[] getParameterValues(String name) {
+    return getParameterMap().get(name);
+  }
+
+  @Override
+  public Enumeration<String> getParameterNames() {
+    return Collections.enumeration(getParameterMap().keySet());
+  }
+
+  /**
+   * Those of the query, and then those of a form that is posted, which the container itself would
+   * read without a bound. What is malformed is left out, as the containers do.
+   *
+   * @throws UncheckedIOException for a {@link RefusedBodyException}
+   */
+  @Override
+  public Map<String, String[]> getParameterMap() {
+    if (parameters == null) {
+      parameters = isUnreadForm() ? withForm() : super.getParameterMap();
+    }
+    return parameters;
+  }
+
+  private boolean isUnreadForm() {
+    String type = getContentType();
+    return stream == null
+        && getMethod().equals("POST")
+        && type != null
+        && type.split(";", 2)[0].strip().equalsIgnoreCase(FORM);
+  }
+
+  private Map<String, String[]> withForm() {
+    Map<String, List<String>> all = new LinkedHashMap<>();
+    String form = form();
+    super.getParameterMap() // of the query alone, as the body has been read
+        .forEach((name, values) -> all.put(name, new ArrayList<>(List.of(values))));
+    StringTokenizer pairs = new StringTokenizer(form, "&");
+    while (pairs.hasMoreTokens()) {
+      add(pairs.nextToken(), all);
+    }
+    Map<String, String[]> read = new LinkedHashMap<>();
+    all.forEach((name, values) -> read.put(name, values.toArray(String[]::new)));
+    return Collections.unmodifiableMap(read);
+  }
+
+  private String form() {
+    try {
+      return new String(getInputStream().readAllBytes(), charset());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void add(String pair, Map<String, List<String>> all) {
+    int end = pair.indexOf('=');
+    try {
+      String name = URLDecoder.decode(end < 0 ? pair : pair.substring(0, end), charset());
+      String value = end < 0 ? "" : URLDecoder.decode(pair.substring(end + 1), charset());
+      if (!name.isEmpty()) {
+        all.computeIfAbsent(name, first -> new ArrayList<>()).add(value);
+      }
+    } catch (IllegalArgumentException e) {
+      LOG.debug("A parameter is malformed", e);
+    }
   }
 }

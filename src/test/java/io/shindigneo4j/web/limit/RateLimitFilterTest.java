@@ -195,14 +195,6 @@ class RateLimitFilterTest {
     assertThat(passing()).isEqualTo(8);
   }
 
-  /** The container may read it, and nobody counts. */
-  @Test
-  void withAFormOfUnknownLengthPayForTheLargest() throws Exception {
-    String form = "application/x-www-form-urlencoded; charset=UTF-8";
-    assertThat(send(chunked(10), "Content-Type", form).statusCode()).isEqualTo(200);
-    assertThat(passing()).isEqualTo(9);
-  }
-
   private static BodyPublisher chunked(int bytes) {
     return BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(new byte[bytes]));
   }
