@@ -29,8 +29,22 @@ final class SharedLimit {
 
   /** Whether an amount stays below a limit. Something of any size may be alone. */
   static boolean fits(AtomicLong taken, long amount, long limit) {
-    long before = taken.get();
+    return fits(taken.get(), amount, limit);
+  }
+
+  private static boolean fits(long before, long amount, long limit) {
     return before == 0 || before + amount <= limit;
+  }
+
+  private static boolean tryAdd(AtomicLong taken, long amount, long limit) {
+    long before;
+    do {
+      before = taken.get();
+      if (!fits(before, amount, limit)) {
+        return false;
+      }
+    } while (!taken.compareAndSet(before, before + amount));
+    return true;
   }
 
   Share share(String user) {
@@ -56,11 +70,14 @@ final class SharedLimit {
 
     /** False, and nothing is added, where there is no room. */
     boolean tryAdd(long amount) {
-      boolean fits = hasRoom(amount);
-      if (fits) {
-        add(amount);
+      if (!SharedLimit.tryAdd(own, amount, ofUser)) {
+        return false;
       }
-      return fits;
+      if (!SharedLimit.tryAdd(all, amount, inAll)) {
+        own.addAndGet(-amount);
+        return false;
+      }
+      return true;
     }
   }
 }
