@@ -2,9 +2,9 @@ package io.shindigneo4j.web.log;
 
 import com.google.common.base.Ascii;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import java.util.logging.Filter;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -17,15 +17,28 @@ import java.util.logging.SimpleFormatter;
  */
 final class RepeatedLines implements Filter {
   private static final String SHINDIGS = "org.apache.shindig.";
-  private static final Duration QUIET = Duration.ofSeconds(10);
+  private static final long QUIET = Duration.ofSeconds(10).toNanos();
 
   /** The most characters of a failure. */
   private static final int MAX_LENGTH = 200;
 
   private static final SimpleFormatter FORMATTER = new SimpleFormatter();
 
+  private final LongSupplier clock;
+
   /** What was logged last, as many as there are in Shindig's code; guarded by this. */
   private final Map<Kind, Line> lines = new HashMap<>();
+
+  RepeatedLines() {
+    this(System::nanoTime);
+  }
+
+  /**
+   * @param clock as {@link System#nanoTime}
+   */
+  RepeatedLines(LongSupplier clock) {
+    this.clock = clock;
+  }
 
   /**
    * Lines that are alike.
@@ -49,7 +62,7 @@ final class RepeatedLines implements Filter {
    *
    * @param unsaid how many of its kind have been left out since
    */
-  private record Line(Instant time, long unsaid) {}
+  private record Line(long time, long unsaid) {}
 
   @Override
   public boolean isLoggable(LogRecord record) {
@@ -66,9 +79,9 @@ final class RepeatedLines implements Filter {
   /** How many of the kind were left out before; negative where this one is, too. */
   private synchronized long unsaid(LogRecord record) {
     Kind kind = Kind.of(record);
-    Instant now = record.getInstant();
+    long now = clock.getAsLong();
     Line last = lines.get(kind);
-    if (last != null && now.isBefore(last.time().plus(QUIET))) {
+    if (last != null && now - last.time() < QUIET) {
       lines.put(kind, new Line(last.time(), last.unsaid() + 1));
       return -1;
     }

@@ -21,15 +21,14 @@ public final class SafeLogs implements AutoCloseable {
 
   private final List<TakenLogger> loggers = new ArrayList<>();
 
-  private SafeLogs() {
+  SafeLogs(List<Logger> taken) {
     RepeatedLines repeated = new RepeatedLines();
-    loggers()
-        .forEach(logger -> loggers.add(TakenLogger.take(logger, new Escaping(logger, repeated))));
+    taken.forEach(logger -> loggers.add(TakenLogger.take(logger, new Escaping(logger, repeated))));
   }
 
   /** Until it is closed. */
   public static SafeLogs begin() {
-    return new SafeLogs();
+    return new SafeLogs(loggers());
   }
 
   /** Has all lines of this process escaped, where they are written anyway. */
@@ -68,15 +67,26 @@ public final class SafeLogs implements AutoCloseable {
 
     @Override
     public void publish(LogRecord record) {
-      if (!isLoggable(record)) {
-        return;
+      if (isLoggable(record)) {
+        write(SafeRecord.of(record));
       }
-      LogRecord safe = SafeRecord.of(record);
+    }
+
+    private void write(LogRecord safe) {
       own.forEach(handler -> handler.publish(safe));
       for (Logger each = parent; each != null; each = next(each)) {
         for (Handler handler : each.getHandlers()) {
-          handler.publish(safe);
+          write(safe, handler);
         }
+      }
+    }
+
+    /** A line counts once, also where a parent's handler is one of these. */
+    private static void write(LogRecord safe, Handler handler) {
+      if (handler instanceof Escaping escaping) {
+        escaping.write(safe);
+      } else {
+        handler.publish(safe);
       }
     }
 

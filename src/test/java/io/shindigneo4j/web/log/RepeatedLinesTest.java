@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.LogLines;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -16,15 +17,14 @@ import org.junit.jupiter.api.Test;
 class RepeatedLinesTest {
   private static final String SHINDIGS = "org.apache.shindig.gadgets.servlet.HttpRequestHandler";
 
-  private final RepeatedLines lines = new RepeatedLines();
-  private Instant now = Instant.EPOCH;
+  private long now = Long.MAX_VALUE - 1; // it may overflow
+  private final RepeatedLines lines = new RepeatedLines(() -> now);
 
   private LogRecord record(String logger, Throwable thrown) {
     LogRecord record = new LogRecord(Level.WARNING, "failed for {0}");
     record.setLoggerName(logger);
     record.setSourceMethodName("execute");
     record.setParameters(new Object[] {"a gadget"});
-    record.setInstant(now);
     record.setThrown(thrown);
     return record;
   }
@@ -37,7 +37,7 @@ class RepeatedLinesTest {
     }
     assertThat(lines.isLoggable(record(SHINDIGS, new IOException()))).isTrue();
     assertThat(lines.isLoggable(record(SHINDIGS + "s", null))).isTrue();
-    now = now.plusSeconds(10);
+    now += TimeUnit.SECONDS.toNanos(10);
     LogRecord next = record(SHINDIGS, null);
     assertThat(lines.isLoggable(next)).isTrue();
     assertThat(next.getMessage()).startsWith("failed for a gadget;").endsWith(": 99");
@@ -80,5 +80,41 @@ class RepeatedLinesTest {
       assertThat(written).hasSize(1);
       assertThat(written.get(0)).contains(": java.io.IOException: why").doesNotContain("\tat ");
     }
+  }
+
+  @Test
+  void isInTheLogsOfALoggerAndOfItsParentsOnce() {
+    Logger parent = Logger.getLogger("org.apache.shindig.Parent");
+    Logger child = Logger.getLogger("org.apache.shindig.Parent.Child");
+    Counting ofParent = new Counting();
+    Counting ofChild = new Counting();
+    parent.addHandler(ofParent);
+    child.addHandler(ofChild);
+    try (SafeLogs logs = new SafeLogs(List.of(parent, child))) {
+      assertThat(logs).isNotNull();
+      for (int i = 0; i < 3; i++) {
+        child.warning("a gadget has failed");
+      }
+    } finally {
+      parent.removeHandler(ofParent);
+      child.removeHandler(ofChild);
+    }
+    assertThat(ofChild.records).isEqualTo(1);
+    assertThat(ofParent.records).isEqualTo(1);
+  }
+
+  private static final class Counting extends Handler {
+    private int records;
+
+    @Override
+    public void publish(LogRecord record) {
+      records++;
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
   }
 }
