@@ -1,5 +1,7 @@
 package io.shindigneo4j.web.client;
 
+import javax.servlet.ServletRequest;
+
 /** The heap that one request holds until it ends. Safe for use by many threads. */
 public interface HeldHeap {
 
@@ -16,6 +18,11 @@ public interface HeldHeap {
 
   /** The attribute of a request that has one. */
   String ATTRIBUTE = HeldHeap.class.getName();
+
+  /** That of a request; without a bound where it has none. */
+  static HeldHeap of(ServletRequest request) {
+    return request.getAttribute(ATTRIBUTE) instanceof HeldHeap heap ? heap : UNLIMITED;
+  }
 
   /** Holds more; false, if there is no room. */
   boolean take(long bytes);

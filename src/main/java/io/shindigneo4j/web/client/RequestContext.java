@@ -23,12 +23,6 @@ public record RequestContext(
         request.getServerName(),
         request.getServerPort(),
         new FetchBudget(),
-        heap(request));
-  }
-
-  private static HeldHeap heap(HttpServletRequest request) {
-    return request.getAttribute(HeldHeap.ATTRIBUTE) instanceof HeldHeap heap
-        ? heap
-        : HeldHeap.UNLIMITED;
+        HeldHeap.of(request));
   }
 }

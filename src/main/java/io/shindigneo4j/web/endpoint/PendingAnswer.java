@@ -137,17 +137,11 @@ final class PendingAnswer implements AsyncListener {
     if (writer.take(bytes.length)) {
       unread = bytes.length;
       exchange = null; // what the answer was made of, which a slow client would keep
-      heap().keep(bytes.length);
+      HeldHeap.of(context.getRequest()).keep(bytes.length);
       GradualWrite.begin(bytes, context, response);
     } else {
       giveBack(new RequestOutcome.Refusal(TOO_MANY));
     }
-  }
-
-  private HeldHeap heap() {
-    return context.getRequest().getAttribute(HeldHeap.ATTRIBUTE) instanceof HeldHeap heap
-        ? heap
-        : HeldHeap.UNLIMITED;
   }
 
   private RequestOutcome outcome(Function<Future<?>, ResponseItem> results) {
