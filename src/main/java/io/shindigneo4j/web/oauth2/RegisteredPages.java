@@ -12,79 +12,114 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * The origins of the pages to which enabled public clients have their codes sent. They are read
- * again in the background when somebody asks after five seconds. Who asks first for an origin that
- * is not known waits for that, for a second at most; nobody else waits. Safe for use by many
- * threads.
+ * again in the background when somebody asks after five seconds. Who asks for an origin that is not
+ * known waits for that, if it has begun in the last second, until that second is over. Safe for use
+ * by many threads.
  */
 @Singleton
 final class RegisteredPages implements ClientPages {
   private static final Logger LOG = LoggerFactory.getLogger(RegisteredPages.class);
   private static final long PERIOD = Duration.ofSeconds(5).toNanos();
-  private static final long MAX_WAIT = Duration.ofSeconds(1).toMillis();
+  private static final long MAX_WAIT = Duration.ofSeconds(1).toNanos();
   private static final int PAGE = 500;
 
-  private final ClientRegistry clients;
+  private final Function<Page, CompletableFuture<ClientPage>> clients;
   private final LongSupplier clock;
-  private final AtomicLong lastRead;
-  private volatile Set<String> origins = Set.of();
+  private final AtomicReference<Reading> last = new AtomicReference<>();
+  private volatile Origins origins = new Origins(-1, Set.of());
+
+  /**
+   * One time that they are read.
+   *
+   * @param done completes when they are known, or cannot be
+   */
+  private record Reading(long number, long begin, CompletableFuture<Void> done) {}
+
+  /** What a reading has found. */
+  private record Origins(long reading, Set<String> all) {}
 
   @Inject
   RegisteredPages(ClientRegistry clients) {
-    this(clients, System::nanoTime);
+    this(clients::list, System::nanoTime);
   }
 
   /**
    * @param clock as {@link System#nanoTime}
    */
-  RegisteredPages(ClientRegistry clients, LongSupplier clock) {
+  RegisteredPages(Function<Page, CompletableFuture<ClientPage>> clients, LongSupplier clock) {
     this.clients = clients;
     this.clock = clock;
-    this.lastRead = new AtomicLong(clock.getAsLong());
-    CompletableFuture<Void> unused = read();
+    begin(null, clock.getAsLong());
   }
 
   @Override
   public boolean areAt(String origin) {
-    long last = lastRead.get();
+    Reading reading = last.get();
     long now = clock.getAsLong();
-    if (now - last > PERIOD && lastRead.compareAndSet(last, now)) {
-      CompletableFuture<Void> reading = read();
-      if (!origins.contains(origin)) {
-        reading.completeOnTimeout(null, MAX_WAIT, TimeUnit.MILLISECONDS).join();
-      }
+    if (now - reading.begin() > PERIOD) {
+      reading = begin(reading, now);
     }
-    return origins.contains(origin);
+    long wait = MAX_WAIT - (now - reading.begin());
+    if (wait > 0 && !origins.all().contains(origin)) {
+      reading.done().copy().completeOnTimeout(null, wait, TimeUnit.NANOSECONDS).join();
+    }
+    return origins.all().contains(origin);
+  }
+
+  /** Begins a reading after another, or finds the one that somebody else has begun. */
+  private Reading begin(@Nullable Reading before, long now) {
+    long number = before == null ? 0 : before.number() + 1;
+    Reading next = new Reading(number, now, new CompletableFuture<>());
+    if (!last.compareAndSet(before, next)) {
+      return last.get();
+    }
+    CompletableFuture<Void> unused =
+        read()
+            .handle(
+                (read, failure) -> {
+                  end(next, read, failure);
+                  return null;
+                });
+    return next;
   }
 
   /** While the database cannot be read, the origins stay as they were. */
-  private CompletableFuture<Void> read() {
-    CompletableFuture<Set<String>> reading;
-    try {
-      reading = read(0, new HashSet<>());
-    } catch (RuntimeException e) {
-      reading = CompletableFuture.failedFuture(e);
+  private void end(Reading reading, Set<String> read, @Nullable Throwable failure) {
+    if (failure == null) {
+      replace(new Origins(reading.number(), Set.copyOf(read)));
+    } else {
+      LOG.debug("The pages of clients are not known", failure);
     }
-    return reading.handle(
-        (read, failure) -> {
-          if (failure == null) {
-            origins = Set.copyOf(read);
-          } else {
-            LOG.debug("The pages of clients are not known", failure);
-          }
-          return null;
-        });
+    reading.done().complete(null);
+  }
+
+  /** A reading that takes long does not replace a later one. */
+  private synchronized void replace(Origins read) {
+    if (read.reading() > origins.reading()) {
+      origins = read;
+    }
+  }
+
+  private CompletableFuture<Set<String>> read() {
+    try {
+      return read(0, new HashSet<>());
+    } catch (RuntimeException e) {
+      return CompletableFuture.failedFuture(e);
+    }
   }
 
   private CompletableFuture<Set<String>> read(long first, Set<String> read) {
     return clients
-        .list(new Page(first, PAGE))
+        .apply(new Page(first, PAGE))
         .thenCompose(
             page -> {
               add(page, read);
