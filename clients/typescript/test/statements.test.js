@@ -64,10 +64,15 @@ describe('A connection', {timeout: 60_000}, () => {
     await sent(run);
     assert.equal((await sent(run, 'Neo.ClientError.Statement.SyntaxError')).text, LONG);
     assert.equal((await sent(run)).text, LONG);
-    assert.equal((await sent(run, 'statement.unknown')).text, undefined);
-    for (let i = 0; i < 2; i++) {
-      const whole = await sent(run);
-      assert.deepEqual([whole.text, whole.statement], [LONG, undefined], 'the server has no room for it');
+    const outcome = run();
+    const numbered = await server.next();
+    assert.equal(numbered.text, undefined);
+    server.failed(numbered, 'statement.unknown', true);
+    const whole = await server.next();
+    server.succeed(whole);
+    await outcome;
+    for (const {text, statement} of [whole, await sent(run)]) {
+      assert.deepEqual([text, statement], [LONG, undefined], 'the server has no room for it');
     }
     server.cut();
     const other = await fake.server.next();

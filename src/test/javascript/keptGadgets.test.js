@@ -3,7 +3,7 @@ import {beforeEach, describe, test} from 'node:test';
 import {turn} from './support/browser.js';
 import {Server, echo, json} from './support/server.js';
 import {open} from '../../../webapp/portal/core/session.js';
-import {format} from '../../../webapp/portal/gadgets/arrangement.js';
+import {format, inserted, moved, parse, removed} from '../../../webapp/portal/gadgets/arrangement.js';
 import {heightOf, keepHeight, keepHeightsOf, reservedHeight} from '../../../webapp/portal/gadgets/heights.js';
 import {Keeper} from '../../../webapp/portal/gadgets/keeper.js';
 
@@ -45,6 +45,36 @@ describe('Preferences of gadgets', () => {
     answering({gadgets, 'gadgets.a': '{}'});
     await new Keeper(() => assert.fail()).load();
     assert.deepEqual(await written(), []);
+  });
+});
+
+describe('Gadgets that are arranged on two pages', () => {
+  /** @param {string} ids */
+  const entries = (ids) => [...ids].map((id) => ({id, url: `https://example.org/${id}.xml`}));
+
+  /** @param {(entries: any[]) => any[]} change @returns {Promise<string>} the ids that are kept then */
+  async function kept(change) {
+    const gadgets = format(entries('axb'));
+    server.batches = [];
+    server.script = [() => json([{id: '0', result: {'john.doe': {gadgets}}}]), echo];
+    new Keeper(() => assert.fail()).arrange(change);
+    await written();
+    await written();
+    const {params} = server.batches[1].calls[0];
+    return parse(params.data.gadgets)
+      .map(({id}) => id)
+      .join('');
+  }
+
+  test('keep what the other page has added', async () => {
+    assert.equal(await kept((now) => moved(now, 'b', -9)), 'bax');
+    assert.equal(await kept((now) => removed(now, 'a')), 'xb');
+    assert.equal(await kept((now) => inserted(now, entries('n')[0], 0)), 'naxb');
+  });
+
+  test('stay away, or are there once, where the other page has done the same', async () => {
+    assert.equal(await kept((now) => moved(now, 'gone', 1)), 'axb');
+    assert.equal(await kept((now) => inserted(now, entries('b')[0], 0)), 'bax');
   });
 });
 

@@ -3,10 +3,7 @@ import {readFileSync} from 'node:fs';
 import {describe, test} from 'node:test';
 import {runInNewContext} from 'node:vm';
 
-const SCRIPT = new URL(
-  '../../main/resources/io/shindigneo4j/web/features/opensocial-data/people.js',
-  import.meta.url
-);
+const SCRIPT = new URL('../../main/resources/io/shindigneo4j/web/features/opensocial-data/people.js', import.meta.url);
 
 /**
  * What a gadget's os:PeopleRequest with some attributes asks for, beside its fields.

@@ -26,9 +26,12 @@ export function entry(url) {
   return {id: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), url};
 }
 
-/** @param {Entry[]} entries @param {string} id @param {number} steps towards the end */
+/** @param {Entry[]} entries @param {string} id @param {number} steps towards the end @returns {Entry[]} */
 export function moved(entries, id, steps) {
   const from = entries.findIndex((candidate) => candidate.id === id);
+  if (from < 0) {
+    return entries;
+  }
   const to = Math.min(Math.max(from + steps, 0), entries.length - 1);
   const result = entries.filter((candidate) => candidate.id !== id);
   result.splice(to, 0, entries[from]);
@@ -37,7 +40,8 @@ export function moved(entries, id, steps) {
 
 /** @param {Entry[]} entries @param {Entry} added @param {number} at its place */
 export function inserted(entries, added, at) {
-  return [...entries.slice(0, at), added, ...entries.slice(at)];
+  const others = removed(entries, added.id);
+  return [...others.slice(0, at), added, ...others.slice(at)];
 }
 
 /** @param {Entry[]} entries @param {string} id */

@@ -59,7 +59,7 @@ export class Arranging {
     }
     const added = entry(url);
     this.#show(added, this.board.list.firstElementChild);
-    this.#arrange(inserted(this.#entries, added, 0));
+    this.#arrange((entries) => inserted(entries, added, 0));
     this.say(t('gadgets.added'));
     return true;
   }
@@ -81,7 +81,7 @@ export class Arranging {
     const at = this.#entries.indexOf(panel.entry);
     const beside = panel.element.nextElementSibling ?? panel.element.previousElementSibling;
     this.board.remove(panel);
-    this.#arrange(removed(this.#entries, id));
+    this.#arrange((entries) => removed(entries, id));
     const timer = setTimeout(() => {
       unsay();
       keepHeightsOf(this.#entries.map((one) => one.id));
@@ -104,20 +104,20 @@ export class Arranging {
       return false;
     }
     this.#show(one, this.board.list.children[at] ?? null);
-    this.#arrange(inserted(this.#entries, one, at));
+    this.#arrange((entries) => inserted(entries, one, at));
     this.board.panel(one.id)?.handle.focus();
     return true;
   }
 
   /** @param {Panel} panel @param {number} steps */
   #move(panel, steps) {
-    const entries = moved(this.#entries, panel.entry.id, steps);
-    const at = entries.indexOf(panel.entry);
+    const {id} = panel.entry;
+    const at = moved(this.#entries, id, steps).indexOf(panel.entry);
     const others = [...this.board.list.children].filter((other) => other !== panel.element);
     this.board.place(panel, others[at] ?? null);
     panel.handle.focus();
-    this.#arrange(entries);
-    this.say(t('gadgets.moved', {name: panel.title, place: at + 1, of: entries.length}));
+    this.#arrange((entries) => moved(entries, id, steps));
+    this.say(t('gadgets.moved', {name: panel.title, place: at + 1, of: this.#entries.length}));
   }
 
   /** @param {Panel} panel @param {HTMLElement | null} before */
@@ -127,10 +127,10 @@ export class Arranging {
     this.#move(panel, to - this.#entries.indexOf(panel.entry));
   }
 
-  /** @param {Entry[]} entries */
-  #arrange(entries) {
-    this.#entries = entries;
-    this.keeper.arrange(entries);
+  /** @param {(entries: Entry[]) => Entry[]} change */
+  #arrange(change) {
+    this.#entries = change(this.#entries);
+    this.keeper.arrange(change);
     this.onChange();
   }
 }

@@ -31,9 +31,13 @@ export class Keeper {
     return this.#preferences.get(id) ?? {};
   }
 
-  /** @param {import('./arrangement.js').Entry[]} entries */
-  arrange(entries) {
-    this.#write(() => saveArrangement(entries));
+  /**
+   * Changes what is kept now, which another page may have changed.
+   *
+   * @param {(entries: import('./arrangement.js').Entry[]) => import('./arrangement.js').Entry[]} change
+   */
+  arrange(change) {
+    this.#write(async () => saveArrangement(change((await load()).entries)));
   }
 
   /**
