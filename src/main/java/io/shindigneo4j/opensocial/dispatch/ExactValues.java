@@ -7,6 +7,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.Date;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,6 +23,10 @@ import org.json.JSONObject;
  */
 final class ExactValues {
 
+  private static final String JAVA = "java.";
+  private static final List<String> PACKAGES =
+      List.of(JAVA, "io.shindigneo4j.", "org.apache.shindig.social.");
+
   private static final int MAX_NAME = 100;
   private static final Set<Type> FLAGS = Set.of(Boolean.class, boolean.class);
   private static final Set<Type> SMALL = Set.of(Integer.class, int.class);
@@ -34,13 +39,21 @@ final class ExactValues {
     this.injector = injector;
   }
 
+  /** Whether a type, null for any, is one of social data, and not of another of Shindig's calls. */
+  static boolean areOf(Type type) {
+    return !(type instanceof Class<?> bean)
+        || PACKAGES.stream().anyMatch(bean.getName()::startsWith);
+  }
+
   /**
    * Checks a value.
    *
    * @param type null for any
    * @throws IllegalArgumentException for one that the type cannot hold as it is
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 and the name of a field
+   *     that a bean of this type has not
    */
-  static void check(Object value, Type type) {
+  void check(Object value, Type type) {
     if (type == null) {
       return; // of any type
     } else if (FLAGS.contains(type)) {
@@ -50,7 +63,9 @@ final class ExactValues {
     } else if (type == String.class) {
       require(!(value instanceof JSONObject || value instanceof JSONArray));
     } else if (type == Date.class) {
-      require(value instanceof Date || value instanceof String);
+      require(value instanceof String);
+    } else if (value instanceof JSONObject document && type instanceof Class<?> bean) {
+      checkFields(document, bean);
     }
   }
 
@@ -70,14 +85,8 @@ final class ExactValues {
     }
   }
 
-  /**
-   * Checks the names in the document of a bean.
-   *
-   * @throws org.apache.shindig.protocol.ProtocolException with status 400 and the name of a field
-   *     that the bean has not
-   */
-  void checkFields(JSONObject document, Class<?> bean) {
-    if (bean.getName().startsWith("java.") || ExtendableBean.class.isAssignableFrom(bean)) {
+  private void checkFields(JSONObject document, Class<?> bean) {
+    if (bean.getName().startsWith(JAVA) || ExtendableBean.class.isAssignableFrom(bean)) {
       return;
     }
     Set<String> known = fields.computeIfAbsent(bean, this::fields);

@@ -23,11 +23,22 @@ import org.json.JSONObject;
 /** The converter that a handler reads the parameters of a JSON-RPC call with, and other JSON. */
 final class InputJsonConverter extends BeanJsonConverter {
 
+  /** Null where values are taken as Shindig takes them. */
   private final ExactValues exact;
+
+  /** Reads what is no social data, such as the call of {@code osapi.http}. */
+  private final InputJsonConverter others;
 
   InputJsonConverter(Injector injector) {
     super(injector);
-    this.exact = new ExactValues(injector);
+    exact = new ExactValues(injector);
+    others = new InputJsonConverter(injector, null);
+  }
+
+  private InputJsonConverter(Injector injector, ExactValues exact) {
+    super(injector);
+    this.exact = exact;
+    this.others = this;
   }
 
   /** Checks the text, as the same method for a class does: it calls this one. */
@@ -44,12 +55,19 @@ final class InputJsonConverter extends BeanJsonConverter {
       return null;
     }
     if (type == Date.class) {
-      return value instanceof Date date ? date : InputConversion.of(() -> moment(value));
+      return value instanceof Date date
+          ? date
+          : InputConversion.of(
+              () -> {
+                check(value, type);
+                return Moments.read(value.toString());
+              });
     }
     Object given =
         value instanceof JSONArray list && type != null
             ? withoutNulls(list, type)
-            : ApproximateDate.inOrganization(PersonTexts.read(constant(value, type), type), type);
+            : ApproximateDate.inOrganization(
+                SpecifiedForms.read(constant(value, type), type), type);
     if (given == null) {
       return null;
     }
@@ -64,17 +82,18 @@ final class InputJsonConverter extends BeanJsonConverter {
     }
   }
 
-  private static Date moment(Object value) {
-    ExactValues.check(value, Date.class);
-    return Moments.read(value.toString());
+  private Object exactly(Object value, Type type) {
+    if (value instanceof JSONObject && !ExactValues.areOf(type) && others != this) {
+      return others.convertToObject(value, type);
+    }
+    check(value, type);
+    return super.convertToObject(value, type);
   }
 
-  private Object exactly(Object value, Type type) {
-    ExactValues.check(value, type);
-    if (value instanceof JSONObject document && type instanceof Class<?> bean) {
-      exact.checkFields(document, bean);
+  private void check(Object value, Type type) {
+    if (exact != null) {
+      exact.check(value, type);
     }
-    return super.convertToObject(value, type);
   }
 
   /** Names the field that failed: the one that fails alone, too. */

@@ -11,9 +11,11 @@ import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.time.Instant;
 import java.util.Map;
+import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.social.opensocial.model.Drinker;
 import org.apache.shindig.social.opensocial.model.LookingFor;
+import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.apache.shindig.social.opensocial.model.NetworkPresence;
 import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
@@ -155,6 +157,32 @@ class PersonInputTest {
     assertThat(person.getProfileSong().getValue()).isEqualTo("http://example.org/s");
     assertThat(person("{\"utcOffset\": \"-480\"}").getUtcOffset()).isEqualTo(-480);
     assertThat(person("{\"utcOffset\": \"-1030\"}").getUtcOffset()).isEqualTo(-1030);
+  }
+
+  /** Such as osapi.http, whose calls have more than Shindig's bean. */
+  @Test
+  void isReadMoreStrictlyThanOtherCallsOfShindig() {
+    HttpRequestHandler.HttpApiRequest call =
+        converter.convertToObject(
+            "{\"href\": \"http://e/\", \"userId\": \"@viewer\", \"body\": {\"a\": 1}, \"noCache\": \"1\"}",
+            HttpRequestHandler.HttpApiRequest.class);
+    assertThat(call.getBody()).isEqualTo("{\"a\":1}");
+  }
+
+  /** Social Data 2.5.1, MediaItem. */
+  @Test
+  void mayBeAMediaItemByTheNamesOfOpenSocial251() {
+    MediaItem item =
+        converter.convertToObject(
+            "{\"album_id\": \"a\", \"mime_type\": \"image/png\", \"tags\": [\"x\", \"y\"],"
+                + " \"file_size\": 7, \"tagged_people\": [\"ann\"], \"thumbnail_url\": \"t\"}",
+            MediaItem.class);
+    assertThat(item.getAlbumId()).isEqualTo("a");
+    assertThat(item.getMimeType()).isEqualTo("image/png");
+    assertThat(item.getTags()).isEqualTo("x, y");
+    assertThat(item.getFileSize()).isEqualTo("7");
+    assertThat(item.getTaggedPeople()).isEqualTo("ann");
+    assertThat(item.getThumbnailUrl()).isEqualTo("t");
   }
 
   @Test

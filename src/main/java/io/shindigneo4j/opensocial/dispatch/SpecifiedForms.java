@@ -1,17 +1,18 @@
 package io.shindigneo4j.opensocial.dispatch;
 
-import static java.util.stream.Collectors.joining;
-
+import com.google.common.base.CaseFormat;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.protocol.model.Enum.EnumKey;
 import org.apache.shindig.social.opensocial.model.BodyType;
+import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.model.Url;
 import org.json.JSONArray;
@@ -19,26 +20,42 @@ import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
- * The texts that a person of OpenSocial 2.5.1 (Social Data, Person) has where Shindig's beans have
- * enumerations, a body type or a number.
+ * The forms of OpenSocial 2.5.1 (Social Data) that Shindig's beans do not have: texts in place of
+ * enumerations, a body type and numbers, lists in place of texts, and other names of fields.
  */
-final class PersonTexts {
+final class SpecifiedForms {
 
   /** The fields that are lists of texts in 2.5.1, and one text in the bean. */
-  private static final Set<String> LISTS = Set.of("children", "jobInterests", "pets");
+  private static final Set<String> LISTS_OF_PEOPLE = Set.of("children", "jobInterests", "pets");
+
+  private static final Set<String> LISTS_OF_MEDIA_ITEMS = Set.of("tags", "taggedPeople");
+
+  private static final Map<String, String> NAMES_OF_MEDIA_ITEMS =
+      Stream.of(
+              "albumId",
+              "fileSize",
+              "lastUpdated",
+              "mimeType",
+              "numComments",
+              "numViews",
+              "numVotes",
+              "startTime",
+              "taggedPeople",
+              "thumbnailUrl")
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  CaseFormat.LOWER_CAMEL.converterTo(CaseFormat.LOWER_UNDERSCORE), own -> own));
 
   private static final int LENGTH_OF_OFFSET = "-08:00".length();
   private static final int HOURS_END = "-08".length();
   private static final int SECONDS_OF_A_MINUTE = 60;
 
-  private PersonTexts() {}
+  private SpecifiedForms() {}
 
   /** What stands for a text in a bean; any other value as it is. */
   static Object read(Object value, Type type) {
-    if (value instanceof JSONObject document
-        && type instanceof Class<?> bean
-        && Person.class.isAssignableFrom(bean)) {
-      LISTS.forEach(name -> join(document, name));
+    if (value instanceof JSONObject document && type instanceof Class<?> bean) {
+      rewrite(document, bean);
       return document;
     } else if (!(value instanceof String text)) {
       return value;
@@ -56,22 +73,40 @@ final class PersonTexts {
     return value;
   }
 
-  private static void join(JSONObject person, String name) {
-    JSONArray list = person.optJSONArray(name);
+  private static void rewrite(JSONObject document, Class<?> bean) {
+    if (Person.class.isAssignableFrom(bean)) {
+      LISTS_OF_PEOPLE.forEach(name -> join(document, name));
+    } else if (MediaItem.class.isAssignableFrom(bean)) {
+      NAMES_OF_MEDIA_ITEMS.forEach((name, own) -> rename(document, name, own));
+      LISTS_OF_MEDIA_ITEMS.forEach(name -> join(document, name));
+    }
+  }
+
+  private static void rename(JSONObject document, String name, String own) {
+    Object value = document.remove(name);
+    if (value != null && !document.has(own)) {
+      put(document, own, value);
+    }
+  }
+
+  private static void join(JSONObject document, String name) {
+    JSONArray list = document.optJSONArray(name);
     if (list != null
         && IntStream.range(0, list.length()).allMatch(i -> list.opt(i) instanceof String)) {
       String text =
-          IntStream.range(0, list.length()).mapToObj(list::optString).collect(joining(", "));
-      person.remove(name);
+          IntStream.range(0, list.length())
+              .mapToObj(list::optString)
+              .collect(Collectors.joining(", "));
+      document.remove(name);
       if (!text.isEmpty()) {
-        put(person, name, text);
+        put(document, name, text);
       }
     }
   }
 
-  private static void put(JSONObject person, String name, String text) {
+  private static void put(JSONObject document, String name, Object value) {
     try {
-      person.put(name, text);
+      document.put(name, value);
     } catch (JSONException e) {
       throw new IllegalArgumentException(e);
     }
