@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.restassured.response.Response;
 import java.io.StringReader;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.xml.sax.InputSource;
 
 /** Each service in JSON, XML and Atom. */
@@ -201,6 +204,55 @@ abstract class FormatsContract {
     post("/groups/@me", "<group><title>in XML</title></group>");
     assertThat(social.as("john.doe").get("/rest/groups/@me").<List<String>>path("list.title"))
         .contains("in XML");
+  }
+
+  /** One thing of each kind. What Atom has of it is its XML. */
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "xml", "atom"})
+  void areAsTheyWereAfterAPutOfWhatAGetHasGiven(String format) {
+    String album = made("/albums/@me/@self", "{'title': 'a', 'location': {'floor': '1'}}");
+    String activity =
+        "{'title': ' t ', 'n': 7, 'a_b': [true], 'object': {'id': 'o', 'tags': ['x'], 'e': {}}}";
+    for (String thing :
+        List.of(
+            "/people/@me/@self",
+            made("/groups/@me", "{'title': 'g', 'description': '\u05E9'}"),
+            album,
+            made(
+                album.replace("/albums/", "/mediaItems/"),
+                "{'type': 'image', 'mimeType': 'image/png', 'url': 'http://e/i', 'tags': ['x']}"),
+            made("/activities/@me/@self/@app", "{'title': 't', 'templateParams': {'a b': 'c'}}"),
+            made("/activitystreams/@me/@self/@app", activity))) {
+      Map<String, Object> before = kept(thing);
+      if (format.equals("json")) {
+        social.as("john.doe").body(before).put("/rest" + thing).then().statusCode(200);
+      } else {
+        String answer = read(thing + "?fields=@all", format).body().asString();
+        put(thing, inside(format.equals("xml") ? "response" : "content", answer));
+      }
+      assertThat(kept(thing)).as(thing).isEqualTo(before);
+    }
+  }
+
+  private String made(String place, String json) {
+    String path = place.replace("/@app", "");
+    Response answer = social.as("john.doe").body(json.replace('\'', '"')).post("/rest" + path);
+    assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
+    return place + "/" + answer.path("entry.id");
+  }
+
+  /** All of it but the times of its last change. */
+  private Map<String, Object> kept(String thing) {
+    Response answer = read(thing + "?fields=@all", "json");
+    assertThat(answer.body().asString()).as(thing).startsWith("{\"entry\":");
+    Map<String, Object> kept = new HashMap<>(answer.jsonPath().getMap("entry"));
+    kept.keySet().removeAll(List.of("updated", "lastUpdated"));
+    return kept;
+  }
+
+  private static String inside(String element, String xml) {
+    return xml.substring(
+        xml.indexOf('>', xml.indexOf("<" + element)) + 1, xml.lastIndexOf("</" + element + ">"));
   }
 
   @Test
