@@ -31,8 +31,8 @@ final class Answering {
   /** How many requests may be without a thread, all of whose answers may come at once. */
   static final int MAX_PENDING = 1_000;
 
-  /** The part of all memory for answers that clients do not read. */
-  private static final int UNREAD = 8;
+  /** The part of all memory for answers that clients do not read: one of them has half of it. */
+  private static final int UNREAD = 4;
 
   private final Semaphore places = new Semaphore(MAX_PENDING);
   private final AnswerWriter writer = new AnswerWriter(Runtime.getRuntime().maxMemory() / UNREAD);

@@ -1,6 +1,8 @@
 package io.shindigneo4j.web.endpoint;
 
+import io.shindigneo4j.web.limit.MinimumRate;
 import java.io.IOException;
+import java.util.function.LongSupplier;
 import javax.servlet.AsyncContext;
 import javax.servlet.ServletOutputStream;
 import javax.servlet.WriteListener;
@@ -10,7 +12,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Writes an answer as fast as the client reads, by threads of the container that never wait for it.
- * The container ends the connection of a client that stops reading.
+ * The container ends the connection of a client that stops reading, and this of one that reads more
+ * slowly than the slowest networks.
  */
 final class GradualWrite implements WriteListener {
 
@@ -22,12 +25,17 @@ final class GradualWrite implements WriteListener {
   private final byte[] bytes;
   private final AsyncContext context;
   private final ServletOutputStream output;
+  private final MinimumRate rate;
   private int written;
 
-  private GradualWrite(byte[] bytes, AsyncContext context, ServletOutputStream output) {
+  /**
+   * @param clock as {@link System#nanoTime}
+   */
+  GradualWrite(byte[] bytes, AsyncContext context, ServletOutputStream output, LongSupplier clock) {
     this.bytes = bytes;
     this.context = context;
     this.output = output;
+    this.rate = new MinimumRate(clock);
   }
 
   /**
@@ -38,7 +46,7 @@ final class GradualWrite implements WriteListener {
     response.setContentLength(bytes.length);
     try {
       ServletOutputStream output = response.getOutputStream();
-      output.setWriteListener(new GradualWrite(bytes, context, output));
+      output.setWriteListener(new GradualWrite(bytes, context, output, System::nanoTime));
     } catch (IOException e) {
       LOG.debug("A client is gone", e);
       context.complete();
@@ -54,8 +62,14 @@ final class GradualWrite implements WriteListener {
     }
   }
 
+  /**
+   * @throws IOException if the client is too slow, whose connection the container then ends
+   */
   @Override
   public void onWritePossible() throws IOException {
+    if (rate.isMissedBy(written)) {
+      throw new IOException("the answer is read too slowly");
+    }
     while (output.isReady()) {
       if (written == bytes.length) {
         context.complete();

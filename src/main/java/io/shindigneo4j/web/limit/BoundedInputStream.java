@@ -2,7 +2,6 @@ package io.shindigneo4j.web.limit;
 
 import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import java.io.IOException;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import javax.servlet.ReadListener;
 import javax.servlet.ServletInputStream;
@@ -12,14 +11,10 @@ import javax.servlet.ServletInputStream;
  * there is no memory for more, and where they arrive more slowly than from the slowest networks.
  */
 final class BoundedInputStream extends ServletInputStream {
-  private static final long FREE_SECONDS = 30;
-  private static final long MIN_BYTES_PER_SECOND = 8 << 10;
-
   private final ServletInputStream stream;
   private final long limit;
   private final HeapShares.Use memory;
-  private final LongSupplier clock;
-  private final long begin;
+  private final MinimumRate rate;
   private long bytes;
 
   /**
@@ -30,8 +25,7 @@ final class BoundedInputStream extends ServletInputStream {
     this.stream = stream;
     this.limit = limit;
     this.memory = memory;
-    this.clock = clock;
-    this.begin = clock.getAsLong();
+    this.rate = new MinimumRate(clock);
   }
 
   long bytes() {
@@ -53,16 +47,11 @@ final class BoundedInputStream extends ServletInputStream {
     bytes += read;
     if (bytes > limit) {
       throw RefusedBodyException.tooLarge();
-    } else if (isSlow()) {
+    } else if (rate.isMissedBy(bytes)) {
       throw RefusedBodyException.tooSlow();
     }
     memory.add(target, offset, read);
     return read;
-  }
-
-  private boolean isSlow() {
-    long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - begin);
-    return seconds > FREE_SECONDS && bytes < seconds * MIN_BYTES_PER_SECOND;
   }
 
   @Override

@@ -2,11 +2,14 @@ package io.shindigneo4j.web.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import javax.servlet.AsyncContext;
 import javax.servlet.ServletOutputStream;
 import javax.servlet.WriteListener;
@@ -14,6 +17,8 @@ import javax.servlet.http.HttpServletResponse;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("Who writes answers")
 @Timeout(60)
@@ -101,6 +106,51 @@ class AnswerWriterTest {
     assertThat(writer.take(400)).isTrue();
     writer.giveBack(600);
     assertThat(writer.take(600)).isTrue();
+  }
+
+  private final class ReadInParts extends ServletOutputStream {
+    private boolean ready;
+    private int written;
+
+    @Override
+    public void write(int b) {
+      throw new AssertionError("one byte at a time");
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+      ready = false;
+      written += length;
+    }
+
+    @Override
+    public boolean isReady() {
+      return ready;
+    }
+
+    @Override
+    public void setWriteListener(WriteListener listener) {}
+  }
+
+  /** A part of 32 KiB in four seconds is 8 KiB a second. */
+  @ParameterizedTest
+  @CsvSource({"4, 1048576", "5, 229376"})
+  void endsTheConnectionOfAClientThatReadsSlowly(int secondsForPart, int read) {
+    ReadInParts output = new ReadInParts();
+    AtomicLong seconds = new AtomicLong();
+    GradualWrite write =
+        new GradualWrite(
+            new byte[1 << 20], context, output, () -> TimeUnit.SECONDS.toNanos(seconds.get()));
+    try {
+      while (completed.availablePermits() == 0) {
+        output.ready = true;
+        write.onWritePossible();
+        seconds.addAndGet(secondsForPart);
+      }
+    } catch (IOException e) {
+      assertThat(e).hasMessageContaining("slowly");
+    }
+    assertThat(output.written).isEqualTo(read);
   }
 
   private boolean writes(int bytes, boolean flawless) {
