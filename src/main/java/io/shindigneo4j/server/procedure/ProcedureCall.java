@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -15,6 +16,7 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
 
   private final CodeReference references;
   private final CallStatistics statistics;
+  private final BooleanSupplier beginsAnew;
   private List<String> columns = List.of();
   private Iterator<List<Object>> records;
 
@@ -23,20 +25,26 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
 
   private boolean ended;
 
-  private ProcedureCall(CodeReference references, CallStatistics statistics) {
+  private ProcedureCall(
+      CodeReference references, CallStatistics statistics, BooleanSupplier beginsAnew) {
     this.references = references;
     this.statistics = statistics;
+    this.beginsAnew = beginsAnew;
   }
 
   /**
    * Begins a call. The caller has acquired the reference.
    *
+   * @param beginsAnew whether a call that ends now is not counted
    * @throws RuntimeException as thrown by the procedure, or for a null result; the call has ended
    *     then
    */
   static ProcedureCall begin(
-      CodeReference references, CallStatistics statistics, Supplier<ProcedureResult> procedure) {
-    ProcedureCall call = new ProcedureCall(references, statistics);
+      CodeReference references,
+      CallStatistics statistics,
+      BooleanSupplier beginsAnew,
+      Supplier<ProcedureResult> procedure) {
+    ProcedureCall call = new ProcedureCall(references, statistics, beginsAnew);
     ProcedureResult result = call.timed(procedure);
     call.columns = call.timed(() -> requireNonNull(result.columns()));
     call.records = call.timed(() -> requireNonNull(result.records().iterator()));
@@ -71,9 +79,6 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
       T done = work.get();
       failed = false;
       return done;
-    } catch (BeginAnewException e) {
-      beginAnew();
-      throw e;
     } finally {
       nanos += System.nanoTime() - start;
       if (failed) {
@@ -88,16 +93,13 @@ public final class ProcedureCall implements Iterator<List<Object>>, AutoCloseabl
     end(false);
   }
 
-  private void beginAnew() {
-    ended = true;
-    references.release();
-  }
-
   private void end(boolean failed) {
     if (!ended) {
       ended = true;
       references.release();
-      statistics.count(failed, nanos);
+      if (!beginsAnew.getAsBoolean()) {
+        statistics.count(failed, nanos);
+      }
     }
   }
 }

@@ -23,6 +23,11 @@ public interface ProcedureContexts {
    */
   ProcedureContext of(Transaction transaction, AccessMode mode, Runnable whenLarge);
 
+  /** Whether the calls that run now begin anew, so that they do not count. */
+  default boolean beginAnew() {
+    return false;
+  }
+
   /** Creates the context of a call that may hold a large answer at any time. */
   default ProcedureContext of(Transaction transaction, AccessMode mode) {
     return of(transaction, mode, () -> {});

@@ -100,6 +100,7 @@ public final class RegisteredProcedure {
     return ProcedureCall.begin(
         references,
         statistics,
+        contexts::beginAnew,
         () -> {
           if (description.mode() == AccessMode.WRITE && mode == AccessMode.READ) {
             throw RequestException.readOnly();

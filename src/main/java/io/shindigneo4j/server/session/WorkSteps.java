@@ -27,6 +27,9 @@ final class WorkSteps {
   /** Whether it runs on threads that others have no use for. */
   private boolean apart;
 
+  /** Whether others make so many large answers that it begins anew. */
+  private boolean postponed;
+
   private InternalTransaction transaction;
 
   /** The encoded answer of work that has succeeded, without a bookmark. */
@@ -61,12 +64,13 @@ final class WorkSteps {
    */
   void begin() {
     clock.start();
+    postponed = false;
     try {
       open();
     } catch (BeginAnewException e) {
       throw e;
     } catch (RuntimeException | Error e) { // a failure of work must not end a worker
-      if (scope.termination().isInterrupted() && mayBeginAnew() && state.isRunning()) {
+      if (beginsAnew()) {
         throw new BeginAnewException();
       }
       failUnlessOver(e);
@@ -84,7 +88,8 @@ final class WorkSteps {
       repeat(earlier.get());
       return;
     }
-    result.open(services.executor().open(transaction, work, this::beginLargeAnswer));
+    result.open(
+        services.executor().open(transaction, work, this::beginLargeAnswer, this::beginsAnew));
     proceed();
   }
 
@@ -119,8 +124,15 @@ final class WorkSteps {
   /** Nothing of it is sent as long as it may begin anew. */
   private void beginLargeAnswer() {
     if (mayBeginAnew()) {
+      postponed = true; // unless it gets a permit
       permit.acquireAtOnce();
+      postponed = false;
     }
+  }
+
+  private boolean beginsAnew() {
+    return postponed
+        || (scope.termination().isInterrupted() && mayBeginAnew() && state.isRunning());
   }
 
   /** It has had no effect, and nobody waits for its transaction. */

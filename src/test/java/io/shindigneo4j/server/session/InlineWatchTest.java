@@ -7,11 +7,17 @@ import io.shindigneo4j.protocol.AccessMode;
 import io.shindigneo4j.protocol.Format;
 import io.shindigneo4j.protocol.MalformedMessageException;
 import io.shindigneo4j.protocol.Message;
+import io.shindigneo4j.protocol.Message.CallProcedure;
 import io.shindigneo4j.protocol.Message.RunCypher;
 import io.shindigneo4j.protocol.Message.Success;
+import io.shindigneo4j.protocol.Message.Work;
 import io.shindigneo4j.protocol.MessageCodec;
 import io.shindigneo4j.protocol.Subprotocol;
 import io.shindigneo4j.protocol.Terms;
+import io.shindigneo4j.schema.NoParameters;
+import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.server.procedure.ProcedureContext;
+import io.shindigneo4j.server.procedure.ProcedureResult;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import java.time.Duration;
@@ -42,13 +48,20 @@ class InlineWatchTest {
   private static final String TEXT =
       "UNWIND range(1, $n) AS i WITH i WHERE i < 0 RETURN count(i) AS none";
 
+  private static final Terms READING = Terms.of(AccessMode.READ, Duration.ZERO);
   private static final long HOURS = 1_000_000_000_000L;
+
+  private static final Operation<NoParameters, ?> SPIN =
+      Operation.read("test.spin", "Takes as long as the test says.", NoParameters.class);
 
   private final Queue<Runnable> workers = new ArrayDeque<>();
   private final List<Message> answers = new CopyOnWriteArrayList<>();
   private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
   private RequestProcessor session;
   private long id;
+
+  /** Whether the procedure goes on until its transaction is ended. */
+  private boolean endless;
 
   @BeforeEach
   void open(GraphServer server) {
@@ -59,7 +72,9 @@ class InlineWatchTest {
         };
     Executor here = Runnable::run;
     WorkerPools pools = new WorkerPools(workers::add, here, here, here, here, timer, 100);
-    session = new TestSessions(server, AdhocCypher.ALLOWED, pools, timer).open(CODEC);
+    TestSessions sessions = new TestSessions(server, AdhocCypher.ALLOWED, pools, timer);
+    sessions.procedures().registerProcedure(SPIN, this::spin);
+    session = sessions.open(CODEC);
   }
 
   @AfterEach
@@ -68,9 +83,18 @@ class InlineWatchTest {
     clock.shutdownNow();
   }
 
+  private ProcedureResult spin(ProcedureContext context, NoParameters none) {
+    do {
+      context.transaction().getAllNodes().stream().findFirst();
+    } while (endless);
+    return ProcedureResult.single(List.of("text"), "a text");
+  }
+
   private void submit(long size) {
-    Terms terms = Terms.of(AccessMode.READ, Duration.ZERO);
-    RunCypher run = new RunCypher(++id, terms, TEXT, Map.of("n", size));
+    submit(new RunCypher(++id, READING, TEXT, Map.of("n", size)));
+  }
+
+  private void submit(Work run) {
     session.submit(new IncomingRequest<>(run, 0, System.nanoTime(), this::receive));
   }
 
@@ -85,6 +109,10 @@ class InlineWatchTest {
   /** True if the work has run on this thread. */
   private boolean runsInline() {
     submit(1);
+    return hasRunInline();
+  }
+
+  private boolean hasRunInline() {
     Runnable onWorker = workers.poll();
     if (onWorker != null) {
       onWorker.run();
@@ -105,5 +133,41 @@ class InlineWatchTest {
     assertThat(answers).hasSize(answered + 1);
     workers.remove().run();
     assertThat(runsInline()).as("next time").isFalse();
+  }
+
+  private CallProcedure call(String procedure) {
+    return new CallProcedure(++id, READING, procedure, Map.of());
+  }
+
+  /** How many there were of the procedure, and how many have failed. */
+  private List<Object> calls() {
+    submit(call("system.procedures"));
+    boolean unused = hasRunInline();
+    Success listed = (Success) answers.get(answers.size() - 1);
+    List<Object> row =
+        listed.records().stream()
+            .filter(record -> record.contains(SPIN.name()))
+            .findFirst()
+            .orElseThrow();
+    return List.of(
+        row.get(listed.columns().indexOf("calls")), row.get(listed.columns().indexOf("failures")));
+  }
+
+  @Test
+  void isCountedOnceWhereItIsACallThatBeginsAnew() {
+    await()
+        .pollInterval(Duration.ofMillis(1))
+        .until(
+            () -> {
+              submit(call(SPIN.name()));
+              return hasRunInline();
+            });
+    long before = (long) calls().get(0);
+    endless = true;
+    submit(call(SPIN.name()));
+    assertThat(workers).hasSize(1);
+    endless = false;
+    workers.remove().run();
+    assertThat(calls()).containsExactly(before + 1, 0L);
   }
 }

@@ -31,6 +31,8 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -51,6 +53,9 @@ class LargeAnswersTest {
   private static final Operation<NoParameters, ?> HOLD =
       Operation.read("test.hold", "Holds a large answer.", NoParameters.class);
 
+  private static final Operation<NoParameters, ?> MANY =
+      Operation.read("test.many", "Has many records.", NoParameters.class);
+
   private final List<Message> answers = new ArrayList<>();
   private final Queue<Runnable> large = new ArrayDeque<>();
   private final Queue<Runnable> transactions = new ArrayDeque<>();
@@ -68,6 +73,7 @@ class LargeAnswersTest {
         new WorkerPools(here, here, large::add, here, transactions::add, never, 100);
     TestSessions sessions = new TestSessions(server, AdhocCypher.ALLOWED, workers, never);
     sessions.procedures().registerProcedure(HOLD, this::hold);
+    sessions.procedures().registerProcedure(MANY, LargeAnswersTest::many);
     session = sessions.open(CODEC);
   }
 
@@ -138,15 +144,29 @@ class LargeAnswersTest {
     large.remove().run();
     assertThat(held).isOne();
     assertThat(answers).last().isInstanceOf(Success.class);
-    assertThat(callsOfHold()).as("calls, and failed ones").containsExactly(1L, 0L);
+    assertThat(callsOf(HOLD)).as("calls, and failed ones").containsExactly(1L, 0L);
   }
 
-  private List<Object> callsOfHold() {
+  private static ProcedureResult many(ProcedureContext context, NoParameters none) {
+    Stream<List<Object>> records =
+        IntStream.range(0, ROWS).mapToObj(i -> List.of("a text of some length"));
+    return new ProcedureResult(List.of("text"), records::iterator);
+  }
+
+  @Test
+  void ofManyRecordsIsCountedOnce() {
+    whileOneIsMade(() -> submit(new CallProcedure(2, READING, MANY.name(), Map.of())));
+    assertThat(callsOf(MANY)).as("begins anew").containsExactly(0L, 0L);
+    large.remove().run();
+    assertThat(callsOf(MANY)).containsExactly(1L, 0L);
+  }
+
+  private List<Object> callsOf(Operation<?, ?> procedure) {
     submit(new CallProcedure(9, READING, "system.procedures", Map.of()));
     Success listed = (Success) answers.get(answers.size() - 1);
     List<Object> row =
         listed.records().stream()
-            .filter(record -> record.contains(HOLD.name()))
+            .filter(record -> record.contains(procedure.name()))
             .findFirst()
             .orElseThrow();
     return List.of(
