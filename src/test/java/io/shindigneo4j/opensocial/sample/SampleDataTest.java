@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.inject.Guice;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.Statement;
-import io.shindigneo4j.opensocial.people.SocialOrganization;
-import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.people.StoredPeople;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
@@ -18,8 +15,6 @@ import java.util.List;
 import java.util.concurrent.CompletionException;
 import org.apache.commons.io.IOUtils;
 import org.apache.shindig.common.util.ResourceLoader;
-import org.apache.shindig.protocol.conversion.BeanJsonConverter;
-import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONArray;
 import org.json.JSONObject;
@@ -103,13 +98,9 @@ class SampleDataTest {
   @Test
   void hasEveryProfileFieldByField() throws Exception {
     SampleData.loadIfEmpty(driver, Instant.EPOCH).join();
-    BeanJsonConverter converter =
-        new BeanJsonConverter(
-            Guice.createInjector(
-                binder -> binder.bind(Organization.class).to(SocialOrganization.class)));
     JSONArray people = file().getJSONArray("people");
     for (int i = 0; i < people.length(); i++) {
-      Person expected = converter.convertToObject(people.getString(i), SocialPerson.class);
+      Person expected = StoredPeople.ofJson(people.getString(i));
       assertThat(StoredPeople.read(driver, expected.getId()))
           .usingRecursiveComparison()
           .isEqualTo(expected);

@@ -85,7 +85,7 @@ class InlineWatchTest {
 
   private ProcedureResult spin(ProcedureContext context, NoParameters none) {
     do {
-      context.transaction().getAllNodes().stream().findFirst();
+      assertThat(context.transaction().getAllNodes().stream().findFirst()).isNotNull();
     } while (endless);
     return ProcedureResult.single(List.of("text"), "a text");
   }

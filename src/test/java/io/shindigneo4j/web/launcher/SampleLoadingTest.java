@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.google.inject.Guice;
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.opensocial.people.SocialOrganization;
-import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.people.StoredPeople;
 import io.shindigneo4j.opensocial.sample.SampleCommunity;
 import io.shindigneo4j.opensocial.sample.SampleData;
@@ -34,8 +31,6 @@ import java.time.Instant;
 import java.util.List;
 import org.apache.commons.io.IOUtils;
 import org.apache.shindig.common.util.ResourceLoader;
-import org.apache.shindig.protocol.conversion.BeanJsonConverter;
-import org.apache.shindig.social.opensocial.model.Organization;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONArray;
 import org.json.JSONObject;
@@ -114,17 +109,13 @@ class SampleLoadingTest {
   @Test
   void haveShindigsOwnUnchanged() throws Exception {
     load();
-    BeanJsonConverter converter =
-        new BeanJsonConverter(
-            Guice.createInjector(
-                binder -> binder.bind(Organization.class).to(SocialOrganization.class)));
     JSONObject file =
         new JSONObject(
             IOUtils.toString(ResourceLoader.openResource("sampledata/canonicaldb.json"), "UTF-8"));
     JSONArray people = file.getJSONArray("people");
     assertThat(people.length()).isEqualTo(6);
     for (int i = 0; i < people.length(); i++) {
-      Person expected = converter.convertToObject(people.getString(i), SocialPerson.class);
+      Person expected = StoredPeople.ofJson(people.getString(i));
       assertThat(StoredPeople.read(driver, expected.getId()))
           .usingRecursiveComparison()
           .isEqualTo(expected);
