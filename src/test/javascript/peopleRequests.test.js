@@ -38,6 +38,22 @@ describe('os:PeopleRequest', () => {
     assert.deepEqual(other, {profileDetail: ['name']});
   });
 
+  test('has the page of a list, which is an array', () => {
+    const page = {array_: [], getTotalSize: () => 9, getOffset: () => 2};
+    const item = {getData: () => page};
+    /** @type {(answer: unknown) => {extractJson_: (item: unknown, key: string) => any}} */
+    const loaded = (answer) => {
+      const data = {NSMAP: {os: {}}, extractJson_: () => answer};
+      runInNewContext(readFileSync(SCRIPT, 'utf8'), {opensocial: {data}, Array});
+      return data;
+    };
+    const friends = loaded(['a', 'b']).extractJson_(item, 'friends');
+    assert.deepEqual([...friends], ['a', 'b']);
+    assert.deepEqual(friends.list, ['a', 'b']);
+    assert.deepEqual([friends.startIndex, friends.totalResults], [2, 9]);
+    assert.deepEqual(loaded({name: 'a'}).extractJson_(item, 'vwr'), {name: 'a'});
+  });
+
   test('asks for nothing more otherwise', () => {
     assert.deepEqual(asked({})[0], {profileDetail: ['name']});
   });

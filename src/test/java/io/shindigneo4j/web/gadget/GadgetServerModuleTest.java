@@ -100,7 +100,7 @@ class GadgetServerModuleTest {
   }
 
   @Test
-  void hasOurScriptOfItsRequestsForPeopleAfterShindigs() throws GadgetException {
+  void hasOurScriptsOfItsRequestsForDataAfterShindigs() throws GadgetException {
     assertThat(
             server
                 .get(FeatureRegistryProvider.class)
@@ -111,7 +111,8 @@ class GadgetServerModuleTest {
         .extracting(FeatureResource::getContent)
         .anySatisfy(
             script -> assertThat(script).contains("os:PeopleRequest", "registerRequestHandler"))
-        .anySatisfy(script -> assertThat(script).contains("handlers['PeopleRequest'] = "));
+        .anySatisfy(script -> assertThat(script).contains("handlers['PeopleRequest'] = "))
+        .anySatisfy(script -> assertThat(script).contains("'os:PersonAppDataRequest', "));
   }
 
   @Test

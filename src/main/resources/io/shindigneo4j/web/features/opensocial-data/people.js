@@ -37,4 +37,17 @@
       requests.newFetchPeopleRequest = fetch;
     }
   };
+
+  /* A list has its page, too, as the answer of JSON-RPC has it: ${friends.totalResults}. */
+  var extract = opensocial.data.extractJson_;
+  opensocial.data.extractJson_ = function(item, key) {
+    var data = extract(item, key);
+    var page = item.getData();
+    if (data instanceof Array && page.getTotalSize) {
+      data.list = data.slice();
+      data.startIndex = page.getOffset();
+      data.totalResults = page.getTotalSize();
+    }
+    return data;
+  };
 })();
