@@ -65,7 +65,7 @@ class MediaConversionTest extends MediaContract {
 
   private MediaItem randomItem() {
     MediaItem.Type[] types = MediaItem.Type.values();
-    MediaItem item = new MediaItemImpl(text(), types[random.nextInt(types.length)], text());
+    MediaItem item = new MediaItemImpl(mimeType(), types[random.nextInt(types.length)], text());
     item.setDescription(text());
     item.setDuration(text());
     item.setFileSize(text());
@@ -98,6 +98,11 @@ class MediaConversionTest extends MediaContract {
     address.setStreetAddress(text());
     address.setType(text());
     return address;
+  }
+
+  /** As long as it may be, at most. */
+  private String mimeType() {
+    return text().transform(text -> text.substring(0, Math.min(text.length(), 255)));
   }
 
   private String text() {
