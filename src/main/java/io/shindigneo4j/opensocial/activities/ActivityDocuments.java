@@ -39,7 +39,7 @@ final class ActivityDocuments {
     }
     try {
       InputConversion.of(
-          () -> JsonSyntax.checked(beans.text(beans.bean(document.toString(), type))));
+          () -> JsonSyntax.checked(beans.text(beans.bean(JsonSyntax.text(document), type))));
     } catch (UnreadableInputException e) {
       throw new ProtocolException(
           HttpServletResponse.SC_BAD_REQUEST, "a field of the activity has the wrong type", e);

@@ -4,6 +4,7 @@ import io.shindigneo4j.opensocial.access.ApplicationId;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.activities.ActivityOperations;
@@ -175,7 +176,7 @@ final class ActivityStore<B> {
                 requestId,
                 ActivityOperations.CREATE.name() + " " + format.kind(),
                 request.token(),
-                document.toString()));
+                JsonSyntax.text(document)));
   }
 
   /** Replaces an activity of the viewer. */

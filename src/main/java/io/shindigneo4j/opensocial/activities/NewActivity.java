@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.GraphNames;
@@ -56,7 +57,7 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
 
   private static Map<String, Object> properties(
       JSONObject document, ActivityFormat<?> format, String published, Instant now) {
-    String text = document.toString();
+    String text = JsonSyntax.text(document);
     SizeLimit.check(text.length(), format.longest(document));
     Json.checkPictures(document);
     Map<String, Object> properties = new HashMap<>(format.comparable(document));

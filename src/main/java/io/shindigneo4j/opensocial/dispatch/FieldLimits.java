@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.dispatch;
 
 import io.shindigneo4j.opensocial.request.CaseCost;
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -46,9 +47,10 @@ final class FieldLimits {
   static void checkMember(Object value) {
     if (value instanceof JSONArray array) {
       require(array.length() <= MAX);
-      check(IntStream.range(0, array.length()).mapToObj(array::optString).toList());
+      check(
+          IntStream.range(0, array.length()).mapToObj(i -> JsonSyntax.text(array.opt(i))).toList());
     } else if (value != null) {
-      check(List.of(value.toString()));
+      check(List.of(JsonSyntax.text(value)));
     }
   }
 

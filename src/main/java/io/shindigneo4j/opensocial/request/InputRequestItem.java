@@ -14,7 +14,9 @@ import org.apache.shindig.protocol.multipart.FormDataItem;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
+import org.json.JSONArray;
 import org.json.JSONObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request whose getters convert by {@link InputConversion}. Shindig makes an item of the type
@@ -26,7 +28,8 @@ public final class InputRequestItem extends SocialRequestItem {
   private static final String SELF = "@self";
   private static final String UPDATED_SINCE = "updatedSince";
 
-  private final boolean rest;
+  /** Those of a JSON-RPC call; null for a REST request. */
+  private final @Nullable JSONObject parameters;
 
   /** A REST request. */
   public InputRequestItem(
@@ -35,7 +38,7 @@ public final class InputRequestItem extends SocialRequestItem {
       BeanConverter converter,
       BeanJsonConverter jsonConverter) {
     super(parameters, token, converter, jsonConverter);
-    rest = true;
+    this.parameters = null;
   }
 
   /** A JSON-RPC call. */
@@ -46,12 +49,12 @@ public final class InputRequestItem extends SocialRequestItem {
       BeanConverter converter,
       BeanJsonConverter jsonConverter) {
     super(parameters, formItems, token, converter, jsonConverter);
-    rest = false;
+    this.parameters = parameters;
   }
 
   /** Whether it is no JSON-RPC call. */
   boolean isRest() {
-    return rest;
+    return parameters == null;
   }
 
   @Override
@@ -115,7 +118,12 @@ public final class InputRequestItem extends SocialRequestItem {
 
   @Override
   public String getParameter(String name) {
-    return InputConversion.of(() -> super.getParameter(name));
+    Object value = parameters == null ? null : parameters.opt(name);
+    return InputConversion.of(
+        () ->
+            value instanceof JSONObject || value instanceof JSONArray
+                ? JsonSyntax.text(value)
+                : super.getParameter(name));
   }
 
   @Override

@@ -7,6 +7,10 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
+import java.io.StringWriter;
+import org.json.JSONArray;
+import org.json.JSONException;
+import org.json.JSONObject;
 
 /**
  * Checks JSON before Shindig's parser sees it: that one skips comments, takes what is no JSON, and
@@ -62,6 +66,28 @@ public final class JsonSyntax {
    */
   public static String kept(String text) {
     return checked(text, true);
+  }
+
+  /**
+   * The text of what Shindig's parser has read. {@code toString} of an object or an array copies it
+   * once for each of its levels.
+   *
+   * @throws IllegalArgumentException for a number that is not finite
+   */
+  public static String text(Object value) {
+    StringWriter text = new StringWriter();
+    try {
+      if (value instanceof JSONObject object) {
+        object.write(text);
+      } else if (value instanceof JSONArray array) {
+        array.write(text);
+      } else {
+        return String.valueOf(value);
+      }
+    } catch (JSONException e) {
+      throw new IllegalArgumentException("the document is not JSON", e);
+    }
+    return text.toString();
   }
 
   private static String checked(String text, boolean exact) {

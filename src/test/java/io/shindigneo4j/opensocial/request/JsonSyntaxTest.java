@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Map;
+import org.json.JSONException;
+import org.json.JSONObject;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,5 +77,43 @@ class JsonSyntaxTest {
     JsonSyntax.checked("{" + "\"a\":1,".repeat(199_998) + "\"a\":1}");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JsonSyntax.checked("{" + "\"a\":1,".repeat(199_999) + "\"a\":1}"));
+  }
+
+  private static final int LENGTH = 200_000;
+
+  /** A text of one length, so many levels deep. */
+  private static String nested(int depth) {
+    return "{\"a\":[".repeat(depth) + "\"" + "x".repeat(LENGTH) + "\"" + "]}".repeat(depth);
+  }
+
+  private static long allocated(Runnable work) {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    work.run();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    work.run();
+    return threads.getCurrentThreadAllocatedBytes() - before;
+  }
+
+  @Test
+  void isWrittenWithoutACopyForEachLevel() throws JSONException {
+    JSONObject flat = new JSONObject(nested(1));
+    JSONObject deep = new JSONObject(nested(40));
+    assertThat(JsonSyntax.text(deep)).isEqualTo(nested(40)).isEqualTo(deep.toString());
+    assertThat(allocated(() -> JsonSyntax.text(deep)))
+        .isLessThan(2 * allocated(() -> JsonSyntax.text(flat)));
+  }
+
+  @Test
+  void isReadFromACallWithoutACopyForEachLevel() throws JSONException {
+    InputRequestItem flat = call(nested(1));
+    InputRequestItem deep = call(nested(40));
+    assertThat(deep.getParameter("body")).isEqualTo(nested(40));
+    assertThat(allocated(() -> deep.getParameter("body")))
+        .isLessThan(2 * allocated(() -> flat.getParameter("body")));
+  }
+
+  private static InputRequestItem call(String body) throws JSONException {
+    JSONObject parameters = new JSONObject().put("body", new JSONObject(body));
+    return new InputRequestItem(parameters, Map.of(), null, null, null);
   }
 }
