@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.messages;
 
 import java.util.List;
+import java.util.Set;
 import org.apache.shindig.social.core.model.MessageCollectionImpl;
 import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.MessageCollection;
@@ -11,10 +12,13 @@ final class MessageBodies {
 
   private static final String COLLECTION = "messageCollection";
 
+  private static final Set<String> FIELDS_OF_COLLECTIONS =
+      Set.of("id", "name", "title", "total", "unread", "updated", "urls");
+
   private MessageBodies() {}
 
   static SocialMessage message(String text) {
-    RequestBody body = RequestBody.of(text, "message");
+    RequestBody body = RequestBody.of(text, "message").withOnly(MessageMapper.fields());
     SocialMessage message = new SocialMessage();
     message.setId(body.text("id"));
     message.setBody(body.text("body"));
@@ -47,7 +51,8 @@ final class MessageBodies {
         : named(withoutQuotes(trimmed));
   }
 
-  private static MessageCollection collection(RequestBody body) {
+  private static MessageCollection collection(RequestBody all) {
+    RequestBody body = all.withOnly(FIELDS_OF_COLLECTIONS);
     String title = body.text("title");
     MessageCollection collection = named(title == null ? body.text("name") : title);
     collection.setId(body.text("id"));

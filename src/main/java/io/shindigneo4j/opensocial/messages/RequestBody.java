@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.messages;
 
+import com.google.common.base.Ascii;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.xml.PlainXml;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -19,6 +21,8 @@ final class RequestBody {
 
   /** The elements in which Shindig writes lists of texts and of addresses, in XML. */
   private static final List<String> ELEMENTS = List.of("string", "url");
+
+  private static final int MAX_NAME = 100;
 
   private final Map<String, Object> fields;
 
@@ -71,6 +75,22 @@ final class RequestBody {
       }
     }
     return list;
+  }
+
+  /**
+   * The same, if all fields that have a value are among these.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 and the name of another
+   */
+  RequestBody withOnly(Set<String> known) {
+    for (Map.Entry<String, Object> field : fields.entrySet()) {
+      if (field.getValue() != null && !known.contains(field.getKey())) {
+        throw Refusals.badRequest(
+            "the request cannot be read: there is no field "
+                + Ascii.truncate(field.getKey(), MAX_NAME, "..."));
+      }
+    }
+    return this;
   }
 
   /** Null where there is none. */

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.messages;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
@@ -167,6 +168,16 @@ class MessagesHandlerTest {
     assertThat(inbox("b").getString("title")).isEqualTo("hi");
     assertThat(inbox("b").getJSONArray("recipients").toString()).isEqualTo("[\"b\",\"a\"]");
     assertThat(inbox("a").getString("title")).isEqualTo("hi");
+  }
+
+  @Test
+  void areRefusedByTheNameOfAFieldThatThereIsNot() {
+    String message =
+        "{\"recipients\": [\"b\"], \"title\": \"t\", \"shout\": null, \"subject\": \"s\"}";
+    assertThatThrownBy(() -> rest("a", "POST", "/@me/@outbox", message))
+        .hasMessage("the request cannot be read: there is no field subject");
+    assertThatThrownBy(() -> rest("a", "POST", "/@me", "{\"title\": \"t\", \"colour\": \"red\"}"))
+        .hasMessage("the request cannot be read: there is no field colour");
   }
 
   @Test
@@ -346,12 +357,16 @@ class MessagesHandlerTest {
 
   @Test
   void manyAddressesAreABadRequest() {
-    String urls = "{\"recipients\": [\"b\"], \"name\": \"X\", \"urls\": [%s]}";
+    String urls = "{\"recipients\": [\"b\"], \"title\": \"X\", \"urls\": [%s]}";
     String most = "{}" + ",{}".repeat(MessageSize.MAX_URLS - 1);
     assertThat(rest("a", "POST", "/@me/@outbox", urls.formatted(most))).isNotNull();
     String body = urls.formatted(most + ",{}");
     assertRefused(400, () -> rest("a", "POST", "/@me/@outbox", body));
-    assertRefused(400, () -> rest("a", "POST", "/@me", body));
+    String collection = body.replace("\"recipients\": [\"b\"], ", "");
+    assertThatThrownBy(() -> rest("a", "POST", "/@me", collection))
+        .hasMessageNotContaining("there is no field")
+        .extracting("code")
+        .isEqualTo(400);
   }
 
   @ParameterizedTest
