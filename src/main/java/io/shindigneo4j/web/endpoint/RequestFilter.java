@@ -14,6 +14,7 @@ import io.shindigneo4j.web.limit.BoundedRequest;
 import io.shindigneo4j.web.limit.HeapShares;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
@@ -118,7 +119,7 @@ public final class RequestFilter implements Filter {
       BoundedRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     try {
-      chain.doFilter(request, response);
+      pass(request, response, chain);
     } catch (IOException | ServletException | RuntimeException e) {
       Throwable cause = Throwables.getRootCause(e);
       if (response.isCommitted()) {
@@ -132,6 +133,16 @@ public final class RequestFilter implements Filter {
       }
     } finally {
       request.endWithRequest();
+    }
+  }
+
+  /** A client that goes while its form is read is no fault of ours, which a log would show. */
+  private static void pass(BoundedRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    try {
+      chain.doFilter(request, response);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 

@@ -1,14 +1,19 @@
 package io.shindigneo4j.web.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.testing.Requests;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import javax.servlet.FilterChain;
 import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
 import org.apache.catalina.connector.Response;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("A request whose head is long")
+@DisplayName("A request before anything else sees it")
 class RequestFilterTest {
   private static final int MAX = 16_384;
 
@@ -25,13 +30,33 @@ class RequestFilterTest {
     assertThat(status(Requests.get(null, "Authorization", "a".repeat(MAX + 1)))).isEqualTo(431);
   }
 
+  /** The container logs no stack of this one, but of any other. */
+  @Test
+  void failsAsItsClientDoes() {
+    IOException gone = new IOException("a client is gone");
+    assertThatThrownBy(
+            () ->
+                filter(
+                    Requests.get(null),
+                    (accepted, answer) -> {
+                      throw new UncheckedIOException(gone);
+                    }))
+        .isSameAs(gone);
+  }
+
   private static int status(HttpServletRequest request) throws Exception {
+    return filter(
+        request,
+        (accepted, answer) ->
+            assertThat(((HttpServletResponse) answer).getStatus()).isEqualTo(200));
+  }
+
+  private static int filter(HttpServletRequest request, FilterChain chain) throws Exception {
     Response response = new Response();
     response.setCoyoteResponse(new org.apache.coyote.Response());
     RequestFilter filter = new RequestFilter();
     filter.init(null);
-    filter.doFilter(
-        request, response, (accepted, answer) -> assertThat(response.getStatus()).isEqualTo(200));
+    filter.doFilter(request, response, chain);
     return response.getStatus();
   }
 }
