@@ -48,6 +48,11 @@ final class GraphGroupService implements GroupService {
     access.reading(GROUPS, token);
   }
 
+  /** Refuses who is not signed in, and so has no invitations, whatever else is wrong. */
+  void requireInvited(SecurityToken token) {
+    access.viewer(token);
+  }
+
   /** The groups that a person owns or is in, as far as the viewer may know of them. */
   @Override
   public CompletableFuture<RestfulCollection<Group>> getGroups(

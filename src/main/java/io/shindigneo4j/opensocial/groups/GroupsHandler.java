@@ -153,6 +153,7 @@ public final class GroupsHandler {
   /** The groups that the user is invited into. */
   @Operation(httpMethods = "GET", path = INVITATIONS)
   public Future<?> invitations(InputRequestItem request) {
+    reading.requireInvited(request.getToken());
     return reading.getInvitations(
         Inputs.user(request), options(request), request.getFields(), request.getToken());
   }
