@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.ExtendableBean;
+import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONArray;
 import org.json.JSONObject;
 
@@ -86,7 +87,9 @@ final class ExactValues {
   }
 
   private void checkFields(JSONObject document, Class<?> bean) {
-    if (bean.getName().startsWith(JAVA) || ExtendableBean.class.isAssignableFrom(bean)) {
+    if (bean.getName().startsWith(JAVA)
+        || bean == Person.class // where a body names a person, by the id alone
+        || ExtendableBean.class.isAssignableFrom(bean)) {
       return;
     }
     Set<String> known = fields.computeIfAbsent(bean, this::fields);

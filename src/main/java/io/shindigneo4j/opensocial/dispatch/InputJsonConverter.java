@@ -60,7 +60,7 @@ final class InputJsonConverter extends BeanJsonConverter {
           : InputConversion.of(
               () -> {
                 check(value, type);
-                return Moments.read(value.toString());
+                return Moments.given(value.toString());
               });
     }
     Object given =

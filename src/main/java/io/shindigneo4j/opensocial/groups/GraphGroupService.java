@@ -48,9 +48,9 @@ final class GraphGroupService implements GroupService {
     access.reading(GROUPS, token);
   }
 
-  /** Refuses who is not signed in, and so has no invitations, whatever else is wrong. */
+  /** Refuses who may read no invitations, whatever else is wrong with a request. */
   void requireInvited(SecurityToken token) {
-    access.viewer(token);
+    access.reading(Resource.REQUESTS, token);
   }
 
   /** The groups that a person owns or is in, as far as the viewer may know of them. */

@@ -28,7 +28,7 @@ public final class ApproximateDate extends Date {
   /** The moment that a text names, or its words. */
   public static Date read(String text) {
     try {
-      return Moments.read(text);
+      return Moments.given(text);
     } catch (IllegalArgumentException e) {
       return new ApproximateDate(text);
     }

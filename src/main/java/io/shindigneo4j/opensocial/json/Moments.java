@@ -21,14 +21,11 @@ public final class Moments {
 
   /**
    * A moment; in UTC where it names no zone, on every server. 24:00 is the beginning of the next
-   * day. A year has four digits at least.
+   * day.
    *
    * @throws IllegalArgumentException for other texts
    */
   public static Date read(String text) {
-    if (!hasYear(text)) {
-      throw new IllegalArgumentException("a moment begins with a year of four digits");
-    }
     if (!text.contains(END_OF_DAY)) {
       return new DateTime(text, DateTimeZone.UTC).toDate();
     }
@@ -37,6 +34,18 @@ public final class Moments {
       throw new IllegalArgumentException("a day ends at 24:00:00");
     }
     return begin.plusDays(1).toDate();
+  }
+
+  /**
+   * The same of what a client gives, where a year has four digits at least.
+   *
+   * @throws IllegalArgumentException for other texts
+   */
+  public static Date given(String text) {
+    if (!hasYear(text)) {
+      throw new IllegalArgumentException("a moment begins with a year of four digits");
+    }
+    return read(text);
   }
 
   private static boolean hasYear(String text) {

@@ -28,7 +28,7 @@ public record CollectionQuery(ListQuery list) {
 
   /** The fields of people and their things that are times in the graph. */
   private static final Set<String> TIMES =
-      Set.of("anniversary", "birthday", "published", "updated");
+      Set.of("anniversary", "birthday", "published", "timeSent", "updated");
 
   private static final CharMatcher IN_TIMES =
       CharMatcher.inRange('0', '9').or(CharMatcher.anyOf("-+:.TZ"));
@@ -102,7 +102,7 @@ public record CollectionQuery(ListQuery list) {
     boolean isPart = IN_TIMES.matchesAllOf(value);
     try {
       return switch (comparison) {
-        case EQUALS -> (String) Conversion.DATE.toProperty().apply(Moments.read(value));
+        case EQUALS -> (String) Conversion.DATE.toProperty().apply(Moments.given(value));
         case CONTAINS, STARTS_WITH -> {
           if (!isPart) {
             throw new IllegalArgumentException("not a part of a time");

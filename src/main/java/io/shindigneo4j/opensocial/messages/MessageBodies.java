@@ -1,5 +1,7 @@
 package io.shindigneo4j.opensocial.messages;
 
+import com.google.common.collect.Sets;
+import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.List;
 import java.util.Set;
 import org.apache.shindig.social.core.model.MessageCollectionImpl;
@@ -15,16 +17,24 @@ final class MessageBodies {
   private static final Set<String> FIELDS_OF_COLLECTIONS =
       Set.of("id", "name", "title", "total", "unread", "updated", "urls");
 
+  private static final Set<String> FIELDS_OF_URLS = Set.of("value", "linkText", "type", "primary");
+
+  /** What Shindig's scripts call {@code inReplyTo}. */
+  private static final String PARENT = "parentId";
+
   private MessageBodies() {}
 
   static SocialMessage message(String text) {
-    RequestBody body = RequestBody.of(text, "message").withOnly(MessageMapper.fields());
+    RequestBody body =
+        RequestBody.of(text, "message")
+            .withOnly(Sets.union(MessageMapper.fields(), Set.of(PARENT)));
     SocialMessage message = new SocialMessage();
     message.setId(body.text("id"));
     message.setBody(body.text("body"));
     message.setBodyId(body.text("bodyId"));
     message.setCollectionIds(body.texts("collectionIds"));
-    message.setInReplyTo(body.text("inReplyTo"));
+    String parent = body.text("inReplyTo");
+    message.setInReplyTo(parent == null ? body.text(PARENT) : parent);
     message.setRecipients(body.texts("recipients"));
     message.setStatusText(status(body.text("status")));
     message.setTitle(body.text("title"));
@@ -81,11 +91,14 @@ final class MessageBodies {
     return urls.stream().map(MessageBodies::url).toList();
   }
 
-  private static Url url(RequestBody body) {
+  private static Url url(RequestBody all) {
+    RequestBody body = all.withOnly(FIELDS_OF_URLS);
     Url url = new UrlImpl(body.text("value"), body.text("linkText"), body.text("type"));
-    if (body.text("primary") != null) {
-      url.setPrimary(Boolean.valueOf(body.text("primary")));
+    String primary = body.text("primary");
+    if (primary != null && !primary.equals("true") && !primary.equals("false")) {
+      throw Refusals.badRequest("the request cannot be read: primary is true or false");
     }
+    url.setPrimary(primary == null ? null : Boolean.valueOf(primary));
     return url;
   }
 }

@@ -82,7 +82,7 @@ public final class InputRequestItem extends SocialRequestItem {
   @Override
   public Date getUpdatedSince() {
     String text = getParameter(UPDATED_SINCE);
-    return text == null ? null : InputConversion.of(() -> Moments.read(text));
+    return text == null ? null : InputConversion.of(() -> Moments.given(text));
   }
 
   @Override

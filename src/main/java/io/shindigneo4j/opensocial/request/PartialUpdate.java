@@ -1,10 +1,12 @@
 package io.shindigneo4j.opensocial.request;
 
+import com.google.common.base.CaseFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -26,6 +28,10 @@ public final class PartialUpdate {
           "urls",
           "profileUrl");
 
+  /** Lists of OpenSocial 2.5.1 that a bean keeps as one text: an empty one takes it away. */
+  private static final Set<String> TEXTS =
+      Set.of("children", "jobInterests", "pets", "tags", "taggedPeople");
+
   private PartialUpdate() {}
 
   /**
@@ -43,11 +49,16 @@ public final class PartialUpdate {
     }
     Set<String> removed = new LinkedHashSet<>();
     Set<String> names = names(sent);
-    names.stream().filter(sent::isNull).forEach(removed::add);
+    names.stream().filter(name -> isNothing(sent, name)).forEach(removed::add);
     fields(request, sent).stream()
         .filter(field -> !names.contains(whole(field)))
         .forEach(removed::add);
     return removed;
+  }
+
+  private static boolean isNothing(JSONObject sent, String name) {
+    JSONArray list = sent.optJSONArray(name);
+    return sent.isNull(name) || (TEXTS.contains(name) && list != null && list.length() == 0);
   }
 
   /**
@@ -58,7 +69,10 @@ public final class PartialUpdate {
    *     that {@code fields} leaves out
    */
   public static Set<String> fields(InputRequestItem request, JSONObject sent) {
-    List<String> fields = request.isRest() ? request.getListParameter("fields") : List.of();
+    List<String> fields =
+        request.isRest()
+            ? request.getListParameter("fields").stream().map(PartialUpdate::own).toList()
+            : List.of();
     if (fields.stream().anyMatch(field -> field.startsWith("@"))) {
       return Set.of();
     }
@@ -88,10 +102,27 @@ public final class PartialUpdate {
   private static JSONObject json(String text) {
     try {
       String json = text == null ? "" : JsonSyntax.checked(text);
-      return json.stripLeading().startsWith("{") ? new JSONObject(json) : null;
+      return json.stripLeading().startsWith("{") ? named(new JSONObject(json)) : null;
     } catch (JSONException | IllegalArgumentException e) {
       return null;
     }
+  }
+
+  /** An object with the names that beans have. */
+  private static JSONObject named(JSONObject object) throws JSONException {
+    for (String name : names(object)) {
+      if (!own(name).equals(name) && !object.has(own(name))) {
+        object.put(own(name), object.remove(name));
+      }
+    }
+    return object;
+  }
+
+  /** A media item has names such as {@code mime_type} in OpenSocial 2.5.1. */
+  private static String own(String name) {
+    return name.indexOf('_') < 0
+        ? name
+        : CaseFormat.LOWER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, name);
   }
 
   private static Set<String> names(JSONObject object) {

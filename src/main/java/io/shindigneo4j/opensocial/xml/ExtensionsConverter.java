@@ -56,7 +56,7 @@ final class ExtensionsConverter implements Converter {
     boolean several =
         value instanceof Collection<?> list
             && (named ? !list.isEmpty() : list.size() > 1)
-            && list.stream().noneMatch(Collection.class::isInstance);
+            && list.stream().noneMatch(each -> each == null || each instanceof Collection);
     if (several) {
       ((Collection<?>) value).forEach(each -> element(name, each, named, writer));
     } else {

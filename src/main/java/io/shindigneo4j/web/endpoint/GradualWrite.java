@@ -25,7 +25,8 @@ final class GradualWrite implements WriteListener {
   private final byte[] bytes;
   private final AsyncContext context;
   private final ServletOutputStream output;
-  private final MinimumRate rate;
+  private final LongSupplier clock;
+  private MinimumRate rate;
   private int written;
 
   /**
@@ -35,7 +36,7 @@ final class GradualWrite implements WriteListener {
     this.bytes = bytes;
     this.context = context;
     this.output = output;
-    this.rate = new MinimumRate(clock);
+    this.clock = clock;
   }
 
   /**
@@ -67,7 +68,9 @@ final class GradualWrite implements WriteListener {
    */
   @Override
   public void onWritePossible() throws IOException {
-    if (rate.isMissedBy(written)) {
+    if (rate == null) {
+      rate = new MinimumRate(clock);
+    } else if (rate.isMissedBy(written)) {
       throw new IOException("the answer is read too slowly");
     }
     while (output.isReady()) {

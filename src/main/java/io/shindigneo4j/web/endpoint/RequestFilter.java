@@ -15,6 +15,7 @@ import io.shindigneo4j.web.limit.HeapShares;
 import io.shindigneo4j.web.origin.Origins;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.UnsupportedEncodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
@@ -43,6 +44,8 @@ public final class RequestFilter implements Filter {
 
   /** The most characters of an address, and of a header that parsers read. */
   private static final int MAX_LENGTH = 16 << 10;
+
+  private static final String SEPARATORS = "{}[]<>:,&=";
 
   private AcceptedHosts hosts;
   private Origins origins;
@@ -103,10 +106,14 @@ public final class RequestFilter implements Filter {
         .anyMatch(header -> header.length() > MAX_LENGTH);
   }
 
+  /** One that has what separates values as ASCII has, by which the cost of a body is counted. */
   private static boolean isCharset(String name) {
     try {
-      return Charset.isSupported(name);
-    } catch (IllegalCharsetNameException e) {
+      return Charset.isSupported(name)
+          && (Charset.forName(name).name().startsWith("UTF-")
+              || SEPARATORS.equals(
+                  new String(SEPARATORS.getBytes(StandardCharsets.US_ASCII), name)));
+    } catch (IllegalCharsetNameException | UnsupportedEncodingException e) {
       return false;
     }
   }

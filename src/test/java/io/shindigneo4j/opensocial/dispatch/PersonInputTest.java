@@ -7,6 +7,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Guice;
 import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.opensocial.people.SocialOrganization;
+import io.shindigneo4j.opensocial.people.SocialPerson;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.time.Instant;
@@ -40,7 +41,7 @@ class PersonInputTest {
   }
 
   private Person person(String json) {
-    return converter.convertToObject(json, Person.class);
+    return converter.convertToObject(json, SocialPerson.class);
   }
 
   @Test

@@ -49,6 +49,15 @@ class FriendshipsTest extends HandlerContract {
         .isEqualTo(List.of("FRIEND_OF", "FRIEND_OF"));
   }
 
+  /** Such as a recommended person, who has fields that no profile has. */
+  @Test
+  void theOtherMayBeNamedByAnAnswerOfOurs() {
+    String bob = "{id: 'bob', displayName: 'BOB', note: 'x', score: 1, commonFriends: 1}";
+    assertThat(rest("ann", "POST", "/people/@me/@friends", bob).getString("state"))
+        .isEqualTo("requested");
+    assertThat(ids("ann", "@sentrequests")).containsExactly("bob");
+  }
+
   @Test
   void byJsonRpcAsWell() {
     rpc("ann", "friendships.request", "{personId: 'bob'}");

@@ -51,6 +51,18 @@ class MediaPartialUpdateTest extends HandlerContract {
   }
 
   @Test
+  void byTheNamesOfOpenSocial251() {
+    String item = create(items, "{mime_type: 'x/y', thumbnail_url: 'u', tags: ['x']}");
+    String path = items + "/" + item;
+    rest("ann", "PUT", path, "{mime_type: null, tags: []}");
+    assertThat(read(path))
+        .containsEntry("thumbnailUrl", "u")
+        .doesNotContainKeys("mimeType", "tags");
+    rest("ann", "PUT", path + "?fields=thumbnail_url,mimeType", "{mime_type: 'a/b'}");
+    assertThat(read(path)).containsEntry("mimeType", "a/b").doesNotContainKey("thumbnailUrl");
+  }
+
+  @Test
   void ofAMediaItem() {
     String item = create(items, "{title: 'T', type: 'image', mimeType: 'x/y', tags: 'x'}");
     String path = items + "/" + item;

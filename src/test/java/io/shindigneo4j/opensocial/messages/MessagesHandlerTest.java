@@ -181,6 +181,37 @@ class MessagesHandlerTest {
   }
 
   @Test
+  void haveAddressesWithTheFieldsOfAddresses() {
+    String message = "{\"recipients\": [\"b\"], \"title\": \"t\", \"urls\": [{%s}]}";
+    assertThatThrownBy(
+            () -> rest("a", "POST", "/@me/@outbox", message.formatted("\"label\": \"x\"")))
+        .hasMessage("the request cannot be read: there is no field label");
+    assertThatThrownBy(
+            () -> rest("a", "POST", "/@me/@outbox", message.formatted("\"primary\": \"yes\"")))
+        .hasMessage("the request cannot be read: primary is true or false");
+  }
+
+  @Test
+  void answerTheOneThatShindigCallsTheirParent() throws JSONException {
+    String first = send("first");
+    String reply = "{\"recipients\": [\"b\"], \"title\": \"t\", \"parentId\": \"" + first + "\"}";
+    rest("a", "POST", "/@me/@outbox", reply);
+    assertThat(json(rest("b", "GET", "/@me/@inbox", null)).toString())
+        .contains("\"inReplyTo\":\"" + first + "\"");
+  }
+
+  @Test
+  void areFilteredByATimeAlone() throws JSONException {
+    assertThat(entries(rest("a", "GET", "/@me/@inbox", null, sentAt("2020-01-01"))).length())
+        .isZero();
+    assertRefused(400, () -> rest("a", "GET", "/@me/@inbox", null, sentAt("nonsense")));
+  }
+
+  private static Map<String, String> sentAt(String moment) {
+    return Map.of("filterBy", "timeSent", "filterOp", "equals", "filterValue", moment);
+  }
+
+  @Test
   void messagesSendIsTheSameByRpc() throws JSONException {
     String id =
         json(rpc("a", "send", "{userId: '@me', message: {recipients: ['b'], title: 'hi'}}"))

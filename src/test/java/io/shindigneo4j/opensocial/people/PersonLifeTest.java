@@ -75,6 +75,15 @@ class PersonLifeTest extends HandlerContract {
   }
 
   /** OpenSocial Core API Server 2.5.1, Partial Updates. */
+  /** Texts of the bean, which are lists in OpenSocial 2.5.1. */
+  @Test
+  void anEmptyListInAnUpdateTakesAwayAText() {
+    rest("ann", "POST", "/people/@me/@self", "{children: ['Max', 'Mia'], pets: ['Rex']}");
+    assertThat(profile()).containsEntry("children", "Max, Mia").containsEntry("pets", "Rex");
+    rest("ann", "PUT", "/people/@me/@self", "{children: []}");
+    assertThat(profile()).doesNotContainKey("children").containsEntry("pets", "Rex");
+  }
+
   @Test
   void anUpdateTakesAwayWhatFieldsNameAndTheBodyHasNot() {
     rest("ann", "POST", "/people/@me/@self", BODY);

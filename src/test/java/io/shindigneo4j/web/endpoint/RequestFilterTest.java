@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.testing.Requests;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import javax.servlet.FilterChain;
 import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletRequestWrapper;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.catalina.connector.Response;
 import org.junit.jupiter.api.DisplayName;
@@ -28,6 +30,26 @@ class RequestFilterTest {
   void hasBoundedCredentials() throws Exception {
     assertThat(status(Requests.get(null, "Authorization", "a".repeat(MAX)))).isEqualTo(200);
     assertThat(status(Requests.get(null, "Authorization", "a".repeat(MAX + 1)))).isEqualTo(431);
+  }
+
+  /** Bodies are priced by what separates values in ASCII, which these write otherwise. */
+  @Test
+  void hasACharsetWithTheSeparatorsOfAscii() throws Exception {
+    for (String charset : List.of("UTF-8", "iso-8859-1", "UTF-16", "windows-1252", "Shift_JIS")) {
+      assertThat(status(inCharset(charset))).as(charset).isEqualTo(200);
+    }
+    for (String charset : List.of("IBM1047", "IBM037", "nonsense", "?")) {
+      assertThat(status(inCharset(charset))).as(charset).isEqualTo(400);
+    }
+  }
+
+  private static HttpServletRequest inCharset(String name) {
+    return new HttpServletRequestWrapper(Requests.get(null)) {
+      @Override
+      public String getCharacterEncoding() {
+        return name;
+      }
+    };
   }
 
   /** The container logs no stack of this one, but of any other. */
