@@ -74,7 +74,7 @@ final class ActivityCalls<B> {
     if (own != null && !own.equals(id)) {
       return store.find(activities(request), id).thenApply(ActivityCalls::contradicted);
     }
-    Set<String> fields = PartialUpdate.fields(request, document);
+    Set<String> fields = PartialUpdate.fields(request, document, type);
     return fields.isEmpty()
         ? store.update(activities(request), id, document)
         : store.update(activities(request), id, document, fields);

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.json.ApproximateDate;
 import io.shindigneo4j.opensocial.json.Moments;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.opensocial.request.SpecifiedForms;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;

@@ -85,7 +85,7 @@ public final class GroupsHandler {
         Inputs.user(request),
         group(request),
         Inputs.body(request, "group", SocialGroup.class),
-        PartialUpdate.removed(request, "group"),
+        PartialUpdate.removed(request, "group", SocialGroup.class),
         request.getToken());
   }
 

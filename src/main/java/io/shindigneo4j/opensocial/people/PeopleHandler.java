@@ -85,7 +85,7 @@ public final class PeopleHandler {
         .allMatch(user::equals)) {
       throw Refusals.badRequest("the user of the path is changed, and nobody else");
     }
-    Set<String> removed = PartialUpdate.removed(request, "person");
+    Set<String> removed = PartialUpdate.removed(request, "person", Person.class);
     return removed.isEmpty()
         ? people.updatePerson(target.user(), person, request.getToken())
         : updates.update(target.user(), person, removed, request.getToken());

@@ -1,12 +1,10 @@
 package io.shindigneo4j.opensocial.request;
 
-import com.google.common.base.CaseFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
 
@@ -28,10 +26,6 @@ public final class PartialUpdate {
           "urls",
           "profileUrl");
 
-  /** Lists of OpenSocial 2.5.1 that a bean keeps as one text: an empty one takes it away. */
-  private static final Set<String> TEXTS =
-      Set.of("children", "jobInterests", "pets", "tags", "taggedPeople");
-
   private PartialUpdate() {}
 
   /**
@@ -39,39 +33,38 @@ public final class PartialUpdate {
    * REST request names and such a body has not.
    *
    * @param body the name of the parameter with the body
+   * @param bean what the body is read as
+   * @return the names that the bean has for them
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a field of the body
    *     that {@code fields} leaves out
    */
-  public static Set<String> removed(InputRequestItem request, String body) {
+  public static Set<String> removed(InputRequestItem request, String body, Class<?> bean) {
     JSONObject sent = json(request.getParameter(body));
     if (sent == null) {
       return Set.of();
     }
+    SpecifiedForms.rewrite(sent, bean);
     Set<String> removed = new LinkedHashSet<>();
     Set<String> names = names(sent);
-    names.stream().filter(name -> isNothing(sent, name)).forEach(removed::add);
-    fields(request, sent).stream()
+    names.stream().filter(sent::isNull).forEach(removed::add);
+    fields(request, sent, bean).stream()
         .filter(field -> !names.contains(whole(field)))
         .forEach(removed::add);
     return removed;
   }
 
-  private static boolean isNothing(JSONObject sent, String name) {
-    JSONArray list = sent.optJSONArray(name);
-    return sent.isNull(name) || (TEXTS.contains(name) && list != null && list.length() == 0);
-  }
-
   /**
    * The fields that the parameter {@code fields} of a REST request names; empty for all.
    *
-   * @param sent the body
+   * @param sent the body, with the names that the bean has
+   * @return the names that the bean has for them
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a field of the body
    *     that {@code fields} leaves out
    */
-  public static Set<String> fields(InputRequestItem request, JSONObject sent) {
+  public static Set<String> fields(InputRequestItem request, JSONObject sent, Class<?> bean) {
     List<String> fields =
         request.isRest()
-            ? request.getListParameter("fields").stream().map(PartialUpdate::own).toList()
+            ? request.getListParameter("fields").stream().map(field -> SpecifiedForms.name(field, bean)).toList()
             : List.of();
     if (fields.stream().anyMatch(field -> field.startsWith("@"))) {
       return Set.of();
@@ -102,27 +95,10 @@ public final class PartialUpdate {
   private static JSONObject json(String text) {
     try {
       String json = text == null ? "" : JsonSyntax.checked(text);
-      return json.stripLeading().startsWith("{") ? named(new JSONObject(json)) : null;
+      return json.stripLeading().startsWith("{") ? new JSONObject(json) : null;
     } catch (JSONException | IllegalArgumentException e) {
       return null;
     }
-  }
-
-  /** An object with the names that beans have. */
-  private static JSONObject named(JSONObject object) throws JSONException {
-    for (String name : names(object)) {
-      if (!own(name).equals(name) && !object.has(own(name))) {
-        object.put(own(name), object.remove(name));
-      }
-    }
-    return object;
-  }
-
-  /** A media item has names such as {@code mime_type} in OpenSocial 2.5.1. */
-  private static String own(String name) {
-    return name.indexOf('_') < 0
-        ? name
-        : CaseFormat.LOWER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, name);
   }
 
   private static Set<String> names(JSONObject object) {

@@ -102,6 +102,18 @@ class ActivityHandlersTest extends ActivitiesContract {
     assertThat(calls.rest(A, "GET", one).getString("title")).isNull();
   }
 
+  /** An activity may have names such as those that a media item has in OpenSocial 2.5.1. */
+  @Test
+  void changeAnExtension() {
+    String one = "/activitystreams/@me/@self/@app/1";
+    String activity = "{\"id\": \"1\", \"title\": \"T\", \"my_ext\": \"a\"}";
+    calls.rest(A, "POST", "/activitystreams/@me/@self", activity);
+    calls.rest(A, "PUT", one + "?fields=my_ext", "{\"my_ext\": \"b\"}");
+    JsonPath changed = calls.rest(A, "GET", one);
+    assertThat(changed.getString("my_ext")).isEqualTo("b");
+    assertThat(changed.getString("title")).isEqualTo("T");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"activities", "activitystreams"})
   void areCreatedReadChangedAndDeletedByRpc(String service) {

@@ -74,7 +74,6 @@ class PersonLifeTest extends HandlerContract {
     return rest("ann", "GET", "/people/@me/@self?fields=@all").getMap("");
   }
 
-  /** OpenSocial Core API Server 2.5.1, Partial Updates. */
   /** Texts of the bean, which are lists in OpenSocial 2.5.1. */
   @Test
   void anEmptyListInAnUpdateTakesAwayAText() {
@@ -84,6 +83,7 @@ class PersonLifeTest extends HandlerContract {
     assertThat(profile()).doesNotContainKey("children").containsEntry("pets", "Rex");
   }
 
+  /** OpenSocial Core API Server 2.5.1, Partial Updates. */
   @Test
   void anUpdateTakesAwayWhatFieldsNameAndTheBodyHasNot() {
     rest("ann", "POST", "/people/@me/@self", BODY);

@@ -1,4 +1,4 @@
-package io.shindigneo4j.opensocial.dispatch;
+package io.shindigneo4j.opensocial.request;
 
 import com.google.common.base.CaseFormat;
 import java.lang.reflect.ParameterizedType;
@@ -23,7 +23,7 @@ import org.json.JSONObject;
  * The forms of OpenSocial 2.5.1 (Social Data) that Shindig's beans do not have: texts in place of
  * enumerations, a body type and numbers, lists in place of texts, and other names of fields.
  */
-final class SpecifiedForms {
+public final class SpecifiedForms {
 
   /** The fields that are lists of texts in 2.5.1, and one text in the bean. */
   private static final Set<String> LISTS_OF_PEOPLE = Set.of("children", "jobInterests", "pets");
@@ -53,7 +53,7 @@ final class SpecifiedForms {
   private SpecifiedForms() {}
 
   /** What stands for a text in a bean; any other value as it is. */
-  static Object read(Object value, Type type) {
+  public static Object read(Object value, Type type) {
     if (value instanceof JSONObject document && type instanceof Class<?> bean) {
       rewrite(document, bean);
       return document;
@@ -73,13 +73,21 @@ final class SpecifiedForms {
     return value;
   }
 
-  private static void rewrite(JSONObject document, Class<?> bean) {
+  /** Gives a document the names and the texts that a bean has; an empty list becomes null. */
+  static void rewrite(JSONObject document, Class<?> bean) {
     if (Person.class.isAssignableFrom(bean)) {
       LISTS_OF_PEOPLE.forEach(name -> join(document, name));
     } else if (MediaItem.class.isAssignableFrom(bean)) {
       NAMES_OF_MEDIA_ITEMS.forEach((name, own) -> rename(document, name, own));
       LISTS_OF_MEDIA_ITEMS.forEach(name -> join(document, name));
     }
+  }
+
+  /** The name that a bean has for a field. */
+  static String name(String field, Class<?> bean) {
+    return MediaItem.class.isAssignableFrom(bean)
+        ? NAMES_OF_MEDIA_ITEMS.getOrDefault(field, field)
+        : field;
   }
 
   private static void rename(JSONObject document, String name, String own) {
@@ -97,10 +105,7 @@ final class SpecifiedForms {
           IntStream.range(0, list.length())
               .mapToObj(list::optString)
               .collect(Collectors.joining(", "));
-      document.remove(name);
-      if (!text.isEmpty()) {
-        put(document, name, text);
-      }
+      put(document, name, text.isEmpty() ? JSONObject.NULL : text);
     }
   }
 
