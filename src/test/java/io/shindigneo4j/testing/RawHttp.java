@@ -141,6 +141,19 @@ public final class RawHttp implements Closeable {
     }
   }
 
+  /** What arrives until the connection ends. */
+  public String rest() throws IOException {
+    StringBuilder rest = new StringBuilder();
+    try {
+      for (int next = in.read(); next >= 0; next = in.read()) {
+        rest.append((char) next);
+      }
+    } catch (SocketException e) {
+      return rest.toString();
+    }
+    return rest.toString();
+  }
+
   /** Resets the connection, as the system does for a client that has crashed. */
   public void reset() throws IOException {
     socket.setSoLinger(true, 0);

@@ -64,7 +64,9 @@ public final class PartialUpdate {
   public static Set<String> fields(InputRequestItem request, JSONObject sent, Class<?> bean) {
     List<String> fields =
         request.isRest()
-            ? request.getListParameter("fields").stream().map(field -> SpecifiedForms.name(field, bean)).toList()
+            ? request.getListParameter("fields").stream()
+                .map(field -> SpecifiedForms.name(field, bean))
+                .toList()
             : List.of();
     if (fields.stream().anyMatch(field -> field.startsWith("@"))) {
       return Set.of();

@@ -5,8 +5,10 @@ import com.google.inject.Key;
 import io.shindigneo4j.web.log.LoggedRequestId;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import javax.servlet.AsyncEvent;
 import javax.servlet.AsyncListener;
+import javax.servlet.DispatcherType;
 import javax.servlet.Filter;
 import javax.servlet.FilterChain;
 import javax.servlet.FilterConfig;
@@ -42,13 +44,13 @@ public final class AuditFilter implements Filter {
   public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     HttpServletRequest asked = (HttpServletRequest) request;
-    Ending ending = new Ending(log, asked, (HttpServletResponse) response);
-    Optional<String> id = LoggedRequestId.of(asked);
-    LoggedRequestId.set(id);
+    LoggedRequestId.set(LoggedRequestId.of(asked));
     try {
       chain.doFilter(request, response);
     } finally {
-      ending.tellWhenAnswered();
+      if (request.getDispatcherType() != DispatcherType.ASYNC) { // its end is awaited by then
+        new Ending(log, asked, (HttpServletResponse) response).tellWhenAnswered();
+      }
       LoggedRequestId.set(Optional.empty());
     }
   }
@@ -57,8 +59,17 @@ public final class AuditFilter implements Filter {
   public void destroy() {}
 
   /** The end of a request, which may come long after the filter has returned. */
-  private record Ending(AuditLog log, HttpServletRequest request, HttpServletResponse response)
-      implements AsyncListener {
+  private static final class Ending implements AsyncListener {
+    private final AuditLog log;
+    private final HttpServletRequest request;
+    private final HttpServletResponse response;
+    private final AtomicBoolean told = new AtomicBoolean();
+
+    Ending(AuditLog log, HttpServletRequest request, HttpServletResponse response) {
+      this.log = log;
+      this.request = request;
+      this.response = response;
+    }
 
     void tellWhenAnswered() {
       if (!log.isOn()) {
@@ -75,9 +86,12 @@ public final class AuditFilter implements Filter {
       tell();
     }
 
+    /** Tomcat ends a request that was given back, and then refused, twice. */
     private void tell() {
-      AnsweredRequest.of(request, response.getStatus(), response.getHeader("WWW-Authenticate"))
-          .tell(log);
+      if (!told.getAndSet(true)) {
+        AnsweredRequest.of(request, response.getStatus(), response.getHeader("WWW-Authenticate"))
+            .tell(log);
+      }
     }
 
     @Override

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import javax.servlet.AsyncContext;
-import javax.servlet.DispatcherType;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
@@ -44,13 +43,13 @@ final class Answering {
   }
 
   /**
-   * Answers a request that the container has given back to the servlet.
+   * Answers a request that was given back to the container with its answer.
    *
    * @return whether it is one
    */
-  boolean resume(HttpServletRequest request, HttpServletResponse response) throws IOException {
-    if (request.getDispatcherType() == DispatcherType.ASYNC
-        && request.getAttribute(PendingAnswer.DECISION) instanceof Decision decision) {
+  static boolean resume(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    if (request.getAttribute(PendingAnswer.DECISION) instanceof Decision decision) {
       send(decision.outcome(), decision.exchange(), response);
       return true;
     }
@@ -102,7 +101,7 @@ final class Answering {
     return new PendingAnswer(context, path, response, exchange, writer, places::release);
   }
 
-  private void send(RequestOutcome outcome, Exchange exchange, HttpServletResponse response)
+  private static void send(RequestOutcome outcome, Exchange exchange, HttpServletResponse response)
       throws IOException {
     if (outcome instanceof RequestOutcome.Content content) {
       AnswerWriter.write(content.body(), response);

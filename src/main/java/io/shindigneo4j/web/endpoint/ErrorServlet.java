@@ -26,13 +26,19 @@ public final class ErrorServlet extends HttpServlet {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    boolean json = isOfRestInJson(request);
+    String address = String.valueOf(request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI));
+    write(address, message(request), request, response);
+  }
+
+  /** Writes the page of the status of a response. */
+  static void write(
+      String address, String message, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    boolean json = isOfRestInJson(address, request);
     response.setContentType((json ? "application/json" : "text/plain") + ";charset=UTF-8");
     response.setHeader(RequestFilter.CONTENT_TYPE_OPTIONS, "nosniff");
     int status = response.getStatus();
-    response
-        .getWriter()
-        .println(json ? json(status, message(request)) : status + " " + message(request));
+    response.getWriter().println(json ? json(status, message) : status + " " + message);
   }
 
   /** As OpenSocial has it for REST in JSON (Core API Server 2.5.1, REST-JSON-Response-Payload). */
@@ -45,10 +51,9 @@ public final class ErrorServlet extends HttpServlet {
   /**
    * The format is looked for in the address alone: parameters may be in a body that was refused.
    */
-  private static boolean isOfRestInJson(HttpServletRequest request) {
+  private static boolean isOfRestInJson(String address, HttpServletRequest request) {
     String query = String.valueOf(request.getQueryString());
     boolean other = query.contains("format=xml") || query.contains("format=atom");
-    String address = String.valueOf(request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI));
     String path = address.substring(Math.min(request.getContextPath().length(), address.length()));
     return REST.stream().anyMatch(path::startsWith) && !other;
   }

@@ -5,6 +5,7 @@ import io.shindigneo4j.web.client.CurrentRequest;
 import io.shindigneo4j.web.client.HeldHeap;
 import java.util.List;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import javax.servlet.AsyncContext;
@@ -47,6 +48,8 @@ final class PendingAnswer implements AsyncListener {
 
   /** Guarded by this, which is held while the answer is written. */
   private boolean decided;
+
+  private final AtomicBoolean left = new AtomicBoolean();
 
   /** What the answer has of the writer's memory, in bytes. */
   private volatile int unread;
@@ -173,10 +176,13 @@ final class PendingAnswer implements AsyncListener {
     LOG.debug("A client is gone", event.getThrowable());
   }
 
+  /** Tomcat ends a request that was given back, and then refused, twice. */
   @Override
   public void onComplete(AsyncEvent event) {
-    writer.giveBack(unread);
-    leave.run();
+    if (!left.getAndSet(true)) {
+      writer.giveBack(unread);
+      leave.run();
+    }
   }
 
   @Override

@@ -20,6 +20,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
+import java.util.Optional;
+import javax.servlet.DispatcherType;
 import javax.servlet.Filter;
 import javax.servlet.FilterChain;
 import javax.servlet.FilterConfig;
@@ -28,12 +30,14 @@ import javax.servlet.ServletRequest;
 import javax.servlet.ServletResponse;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.coyote.CloseNowException;
 
 /**
- * Checks each request before anything else sees it: the name of the host, our own fetches, and the
- * bytes of the body, which is in UTF-8 unless it says otherwise. Answers of the social API,
- * refusals too, are kept out of caches from here on. Whoever sends a credential before it is known
- * what was revoked gets 503 from here, whatever has read the credential.
+ * Checks each request before anything else sees it: the bytes of the body, for which no thread
+ * waits, the name of the host, and our own fetches. Text is in UTF-8 unless the request says
+ * otherwise. Answers of the social API, refusals too, are kept out of caches from here on. Whoever
+ * sends a credential before it is known what was revoked gets 503 from here, whatever has read the
+ * credential.
  */
 public final class RequestFilter implements Filter {
   static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
@@ -68,6 +72,10 @@ public final class RequestFilter implements Filter {
 
   private void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
+    if (request.getDispatcherType() == DispatcherType.ASYNC) {
+      resume(request, response, chain);
+      return;
+    }
     response.setHeader(CONTENT_TYPE_OPTIONS, "nosniff");
     if (request.getCharacterEncoding() == null) {
       request.setCharacterEncoding(StandardCharsets.UTF_8.name()); // as browsers write forms
@@ -80,7 +88,35 @@ public final class RequestFilter implements Filter {
     if (SocialApi.isAnswered(request)) {
       request.setAttribute(HeldHeap.ATTRIBUTE, heap);
     }
-    if (request.getRequestURI().length() + Strings.nullToEmpty(request.getQueryString()).length()
+    try {
+      if (bounded.hasArrived() || !request.isAsyncSupported()) {
+        check(bounded, response, chain);
+      } else {
+        bounded.awaitBody(response);
+      }
+    } finally {
+      bounded.endWithRequest();
+    }
+  }
+
+  /** Goes on with a request that the container has given back. */
+  private void resume(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    Optional<BoundedRequest> arrived = BoundedRequest.arrived(request);
+    if (arrived.isPresent()) {
+      check(arrived.get(), response, chain);
+    } else if (!Answering.resume(request, response)) {
+      chain.doFilter(request, response);
+    }
+  }
+
+  private void check(BoundedRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    Optional<RefusedBodyException> refusal = request.refusal();
+    if (refusal.isPresent()) {
+      refuse(refusal.get(), request, response);
+    } else if (request.getRequestURI().length()
+            + Strings.nullToEmpty(request.getQueryString()).length()
         > MAX_LENGTH) {
       response.sendError(
           HttpServletResponse.SC_REQUEST_URI_TOO_LONG,
@@ -94,10 +130,8 @@ public final class RequestFilter implements Filter {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");
     } else if (OwnRequests.areRefused(request)) {
       response.sendError(LOOP_DETECTED, "Shindig does not fetch from itself");
-    } else if (bounded.isTooLarge()) {
-      refuse(RefusedBodyException.tooLarge(), response);
     } else {
-      proceed(bounded, response, chain);
+      proceed(request, response, chain);
     }
   }
 
@@ -132,14 +166,12 @@ public final class RequestFilter implements Filter {
       if (response.isCommitted()) {
         throw e;
       } else if (cause instanceof RefusedBodyException refused) {
-        refuse(refused, response);
+        refuse(refused, request, response);
       } else if (cause instanceof UnknownRevocationsException) {
         unavailable(response, cause.getMessage());
       } else {
         throw e;
       }
-    } finally {
-      request.endWithRequest();
     }
   }
 
@@ -153,10 +185,17 @@ public final class RequestFilter implements Filter {
     }
   }
 
-  private static void refuse(RefusedBodyException refused, HttpServletResponse response)
+  private static void refuse(
+      RefusedBodyException refused, BoundedRequest request, HttpServletResponse response)
       throws IOException {
     response.setHeader("Connection", "close");
     ErrorHeaders.set(response, refused.status(), refused.getMessage());
+    if (request.isAbandoned()) {
+      response.setStatus(refused.status());
+      ErrorServlet.write(request.getRequestURI(), refused.getMessage(), request, response);
+      response.getWriter().close();
+      throw new CloseNowException(refused); // else Tomcat waits for the rest
+    }
     response.sendError(refused.status(), refused.getMessage());
   }
 

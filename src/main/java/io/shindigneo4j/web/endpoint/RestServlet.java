@@ -51,7 +51,7 @@ public final class RestServlet extends DataServiceServlet {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
-    if (!answering.resume(request, response)) {
+    if (!Answering.resume(request, response)) {
       check(request, response);
     }
   }

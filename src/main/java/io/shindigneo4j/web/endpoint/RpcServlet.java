@@ -62,7 +62,7 @@ public final class RpcServlet extends JsonRpcServlet {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    if (!answering.resume(request, response)) {
+    if (!Answering.resume(request, response)) {
       serve(request, response);
     }
   }

@@ -36,7 +36,7 @@ final class WebServer implements AutoCloseable {
     context = WebappContext.of(webapp);
     context.addLifecycleListener(failure);
     StandardHost host = (StandardHost) tomcat.getHost();
-    host.setErrorReportValveClass(ErrorReportWithoutVersion.class.getName());
+    host.setErrorReportValveClass(ErrorReport.class.getName());
     host.addChild(context);
   }
 

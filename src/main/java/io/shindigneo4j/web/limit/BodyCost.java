@@ -34,7 +34,8 @@ final class BodyCost {
     return new BodyCost(BoundedRequest.of(request, limit), limit, true);
   }
 
-  private static boolean isOfUnknownLength(HttpServletRequest request) {
+  /** Whether a body may follow whose length no header tells. */
+  static boolean isOfUnknownLength(HttpServletRequest request) {
     return request.getHeader("Transfer-Encoding") != null
         || (request.getContentLengthLong() < 0
             && "HTTP/2.0".equals(request.getProtocol())

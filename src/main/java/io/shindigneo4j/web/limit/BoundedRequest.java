@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.limit;
 
+import com.google.common.net.UrlEscapers;
 import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,27 +15,36 @@ import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringTokenizer;
+import javax.servlet.AsyncContext;
 import javax.servlet.AsyncEvent;
 import javax.servlet.AsyncListener;
 import javax.servlet.ServletInputStream;
+import javax.servlet.ServletRequest;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletRequestWrapper;
+import javax.servlet.http.HttpServletResponse;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A request that counts what is read of its body, which fails with {@link RefusedBodyException}
- * beyond a number of bytes, beyond the memory for bodies, and where it arrives too slowly. One
- * thread at a time.
+ * A request whose body is in memory before anybody sees it, which fails with {@link
+ * RefusedBodyException} where it is refused. One thread at a time.
  */
 public final class BoundedRequest extends HttpServletRequestWrapper {
+  private static final String ARRIVED = BoundedRequest.class.getName();
   private static final String FORM = "application/x-www-form-urlencoded";
   private static final Logger LOG = LoggerFactory.getLogger(BoundedRequest.class);
 
   private final long limit;
   private final HeapShares.Use memory;
-  private BoundedInputStream stream;
+  private @Nullable ArrivingBody body;
+
+  /** Null until it is asked for. */
+  private @Nullable ServletInputStream stream;
+
   private Map<String, String[]> parameters;
 
   /**
@@ -91,15 +101,90 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
     return getContentLengthLong() > limit;
   }
 
-  /** How many have been read. */
+  /** How many bytes have been read. */
   long bytes() {
-    return stream == null ? 0 : stream.bytes();
+    return body == null ? 0 : body.arrived();
+  }
+
+  /** Whether there is nothing of the body to wait for. */
+  public boolean hasArrived() throws IOException {
+    if (!mayHaveBody()) {
+      return true;
+    }
+    body().readHere();
+    return body().hasEnded();
+  }
+
+  /** Why the body is refused, if that is known. */
+  public Optional<RefusedBodyException> refusal() {
+    return isTooLarge()
+        ? Optional.of(RefusedBodyException.tooLarge())
+        : Optional.ofNullable(body).flatMap(ArrivingBody::refusal);
+  }
+
+  /** Whether the body has a rest that nobody waits for any longer. */
+  public boolean isAbandoned() {
+    return body != null && body.isAbandoned();
+  }
+
+  private boolean mayHaveBody() {
+    return getContentLengthLong() > 0 || BodyCost.isOfUnknownLength(this);
+  }
+
+  /**
+   * Gives the request back to the container, which calls the filters and the servlet again, with
+   * what {@link #arrived} finds, as soon as the body is there, or has been refused. No thread waits
+   * for it.
+   */
+  public void awaitBody(HttpServletResponse response) throws IOException {
+    ArrivingBody awaited = body();
+    setAttribute(ARRIVED, this);
+    AsyncContext context = startAsync(new Unfiltered((HttpServletRequest) getRequest()), response);
+    String path = path();
+    awaited.readAsItComes(context, () -> context.dispatch(getServletContext(), path));
+  }
+
+  /** Of the same servlet; what follows its path is not needed. */
+  private String path() {
+    String path = getServletPath().isEmpty() ? "/" : getServletPath();
+    return UrlEscapers.urlPathSegmentEscaper().escape(path).replace("%2F", "/").replace(";", "%3B");
+  }
+
+  /** The one that has been given back, which has the body and the whole address. */
+  public static Optional<BoundedRequest> arrived(ServletRequest request) {
+    if (request.getAttribute(ARRIVED) instanceof BoundedRequest arrived) {
+      request.removeAttribute(ARRIVED);
+      return Optional.of(arrived);
+    }
+    return Optional.empty();
+  }
+
+  /** What a servlet gets if no filter was called again: then nobody has checked the request. */
+  private static final class Unfiltered extends HttpServletRequestWrapper {
+    private Unfiltered(HttpServletRequest request) {
+      super(request);
+    }
+
+    @Override
+    public String getMethod() {
+      throw new IllegalStateException("the filters are not mapped with the dispatcher ASYNC");
+    }
+  }
+
+  private ArrivingBody body() throws IOException {
+    if (body == null) {
+      body =
+          new ArrivingBody(
+              super.getInputStream(), getContentLengthLong(), limit, memory, System::nanoTime);
+    }
+    return body;
   }
 
   @Override
   public ServletInputStream getInputStream() throws IOException {
     if (stream == null) {
-      stream = new BoundedInputStream(super.getInputStream(), limit, memory, System::nanoTime);
+      body().readFully();
+      stream = body().stream();
     }
     return stream;
   }

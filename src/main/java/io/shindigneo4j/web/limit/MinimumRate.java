@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.limit;
 
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
@@ -23,6 +24,11 @@ public final class MinimumRate {
   public MinimumRate(LongSupplier clock) {
     this.clock = clock;
     this.begin = clock.getAsLong();
+  }
+
+  /** The longest that so many bytes may take. */
+  static Duration longest(long bytes) {
+    return Duration.ofSeconds(FREE_SECONDS + bytes / BYTES_PER_SECOND + 1);
   }
 
   /**

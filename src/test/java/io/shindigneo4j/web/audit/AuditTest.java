@@ -11,6 +11,12 @@ import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.launcher.WebappServer;
+import java.io.ByteArrayInputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -156,6 +162,25 @@ class AuditTest {
     Answer.to("GET", people(), null, "Authorization", "Bearer " + "x".repeat(43));
     assertThat(awaitRefusal("access-token").getString("status")).isEqualTo("401");
     assertThat(Files.readString(audit.file())).doesNotContain("garbage", "x".repeat(43));
+  }
+
+  /** A body of unknown length is read by other threads than that which answers. */
+  @Test
+  void onceWhoIsRefusedWithABody() throws Exception {
+    int before = refusals("security-token").size();
+    for (int i = 1; i <= 3; i++) {
+      HttpRequest request =
+          HttpRequest.newBuilder(URI.create(people()))
+              .timeout(TestDeadlines.HANGING)
+              .header("X-Shindig-ST", "nothing")
+              .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(new byte[9])))
+              .build();
+      int status = HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode();
+      assertThat(status).isEqualTo(401);
+      int refused = before + i;
+      await().until(() -> refusals("security-token").size() >= refused);
+      assertThat(refusals("security-token")).hasSize(refused);
+    }
   }
 
   private static String people() {

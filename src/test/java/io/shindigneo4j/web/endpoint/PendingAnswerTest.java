@@ -115,7 +115,12 @@ class PendingAnswerTest {
 
   private final PendingAnswer pending =
       new PendingAnswer(
-          context, "/rest", response, new OneCall(), new AnswerWriter(1_000), () -> {});
+          context,
+          "/rest",
+          response,
+          new OneCall(),
+          new AnswerWriter(1_000),
+          () -> ends.add("leave"));
 
   @Test
   void whenItsCallIsDone() {
@@ -133,6 +138,14 @@ class PendingAnswerTest {
     call.complete("x");
     assertThat(ends).containsExactly("dispatch");
     assertThat(written.size()).isZero();
+  }
+
+  /** As Tomcat does where an answer is refused after it was given back. */
+  @Test
+  void whenTheContainerEndsItTwice() {
+    pending.onComplete(new AsyncEvent(context));
+    pending.onComplete(new AsyncEvent(context));
+    assertThat(ends).containsExactly("leave");
   }
 
   @Test

@@ -3,9 +3,11 @@ package io.shindigneo4j.web.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.shindigneo4j.testing.RawHttp;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -54,6 +56,22 @@ class WebServerTest {
       int port = server.bind();
       server.start();
       assertThat(get(port)).isEqualTo("<p>welcome</p>");
+    }
+  }
+
+  /** Tomcat itself would wait for 20 seconds, and begin anew with each byte. */
+  @Test
+  void doesNotWaitForABodyThatNobodyReads() throws IOException {
+    try (WebServer server = new WebServer(base, webapp, 0)) {
+      int port = server.bind();
+      server.start();
+      try (Socket socket = new Socket("127.0.0.1", port);
+          RawHttp client = new RawHttp(socket)) {
+        socket.setSoTimeout(10_000);
+        client.send("POST /WEB-INF/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\na");
+        assertThat(client.receive().status()).isEqualTo(404);
+        assertThat(client.ends()).isTrue();
+      }
     }
   }
 

@@ -49,6 +49,17 @@ class WebXmlTest {
         .containsExactlyInAnyOrderElementsOf(behind("authentication"));
   }
 
+  /** Else they do not see a request whose body arrives late. */
+  @Test
+  void areBeforeLateBodiesToo() {
+    assertThat(elements("filter-mapping"))
+        .isNotEmpty()
+        .allSatisfy(
+            mapping ->
+                assertThat(texts(mapping, "dispatcher"))
+                    .containsExactlyInAnyOrder("REQUEST", "ASYNC"));
+  }
+
   /** Filters by name come in this order, after those by address. */
   @Test
   void areBeforeAndAfterAuthentication() {

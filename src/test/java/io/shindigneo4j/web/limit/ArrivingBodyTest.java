@@ -12,13 +12,13 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("A body that arrives slowly")
-class BoundedInputStreamTest {
+class ArrivingBodyTest {
   private static final int MAX = 1 << 20;
 
   private long seconds;
 
   /** Takes a second for a number of bytes. */
-  private BoundedInputStream arriving(int bytesPerSecond) {
+  private ArrivingBody arriving(int length, int bytesPerSecond) {
     ServletInputStream network =
         new ServletInputStream() {
           @Override
@@ -47,30 +47,31 @@ class BoundedInputStreamTest {
             throw new UnsupportedOperationException();
           }
         };
-    return new BoundedInputStream(
-        network, MAX, HeapShares.UNLIMITED.use(""), () -> TimeUnit.SECONDS.toNanos(seconds));
-  }
-
-  private static void read(BoundedInputStream stream, int times) throws IOException {
-    byte[] bytes = new byte[16 << 10];
-    for (int i = 0; i < times; i++) {
-      stream.read(bytes, 0, bytes.length);
-    }
+    return new ArrivingBody(
+        network,
+        length,
+        MAX,
+        HeapShares.UNLIMITED.use(""),
+        () -> TimeUnit.SECONDS.toNanos(seconds));
   }
 
   @Test
   void isRefusedAfterAWhile() throws IOException {
-    BoundedInputStream stream = arriving(1);
-    read(stream, 30);
-    assertThatThrownBy(() -> read(stream, 1))
+    ArrivingBody body = arriving(100, 1);
+    body.readFully();
+    assertThat(body.arrived()).isEqualTo(31);
+    assertThat(body.isAbandoned()).isTrue();
+    assertThatThrownBy(body::stream)
         .isInstanceOf(RefusedBodyException.class)
         .hasMessageContaining("slowly");
   }
 
   @Test
   void isReadFromASlowNetwork() throws IOException {
-    BoundedInputStream stream = arriving(9 << 10);
-    read(stream, 100);
-    assertThat(stream.bytes()).isEqualTo(100 * (9 << 10));
+    int length = 100 * (9 << 10);
+    ArrivingBody body = arriving(length, 9 << 10);
+    body.readFully();
+    assertThat(body.hasEnded()).isTrue();
+    assertThat(body.stream().readAllBytes()).hasSize(length);
   }
 }

@@ -1,0 +1,298 @@
+package io.shindigneo4j.web.endpoint;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.shindigneo4j.testing.RawHttp;
+import io.shindigneo4j.testing.TestDeadlines;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.servlet.DispatcherType;
+import javax.servlet.http.HttpServlet;
+import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.catalina.Context;
+import org.apache.catalina.LifecycleException;
+import org.apache.catalina.Wrapper;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.startup.Tomcat;
+import org.apache.tomcat.util.descriptor.web.ErrorPage;
+import org.apache.tomcat.util.descriptor.web.FilterDef;
+import org.apache.tomcat.util.descriptor.web.FilterMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** In a Tomcat with few threads, each of which would wait for a minute. */
+@DisplayName("Bodies that arrive slowly")
+class SlowBodiesTest {
+  private static final Tomcat TOMCAT = new Tomcat();
+  private static final int THREADS = 4;
+  private static final int LIMIT = 4 << 20;
+  private static final int DISCARDED = 2 << 20;
+  private static final AtomicInteger UNFILTERED = new AtomicInteger();
+
+  @TempDir private static Path directory;
+  private static int port;
+
+  private final List<RawHttp> clients = new ArrayList<>();
+
+  @BeforeAll
+  static void start() throws LifecycleException {
+    TOMCAT.setBaseDir(directory.toString());
+    Connector connector = new Connector();
+    connector.setProperty("address", "127.0.0.1");
+    connector.setProperty("maxThreads", Integer.toString(THREADS));
+    connector.setProperty("minSpareThreads", "1");
+    connector.setProperty(
+        "connectionTimeout", Long.toString(TestDeadlines.HANGING.multipliedBy(2).toMillis()));
+    connector.setPort(0);
+    TOMCAT.setConnector(connector);
+    serve("", EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
+    serve("/forgotten", EnumSet.of(DispatcherType.REQUEST));
+    TOMCAT.start();
+    port = connector.getLocalPort();
+  }
+
+  private static void serve(String path, EnumSet<DispatcherType> dispatchers) {
+    Context context = TOMCAT.addContext(path, directory.toString());
+    FilterDef filter = new FilterDef();
+    filter.setFilterName("request");
+    filter.setFilter(new RequestFilter());
+    filter.setAsyncSupported("true");
+    context.addFilterDef(filter);
+    FilterMap map = new FilterMap();
+    map.setFilterName("request");
+    map.addURLPattern("/*");
+    dispatchers.forEach(each -> map.setDispatcher(each.name()));
+    context.addFilterMap(map);
+    Wrapper telling = Tomcat.addServlet(context, "telling", new Telling());
+    context.addServletMappingDecoded("/told/*", "telling");
+    telling.setAsyncSupported(path.isEmpty());
+    Tomcat.addServlet(context, "error", new ErrorServlet());
+    context.addServletMappingDecoded("/WEB-INF/error", "error");
+    ErrorPage page = new ErrorPage();
+    page.setLocation("/WEB-INF/error");
+    context.addErrorPage(page);
+    Tomcat.addServlet(context, "files", new Telling());
+    context.addServletMappingDecoded("/", "files");
+  }
+
+  @AfterAll
+  static void stop() throws LifecycleException {
+    TOMCAT.stop();
+    TOMCAT.destroy();
+  }
+
+  @AfterEach
+  void leave() throws IOException {
+    for (RawHttp client : clients) {
+      client.close();
+    }
+  }
+
+  /** Answers with what it was asked, and with the sum of its body. */
+  private static final class Telling extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+        throws IOException {
+      String method = request.getMethod();
+      if (!request.getContextPath().isEmpty()) {
+        UNFILTERED.incrementAndGet();
+      }
+      if (method.equals("PATCH")) {
+        response.sendError(HttpServletResponse.SC_NOT_FOUND, "nothing");
+        return;
+      }
+      String form = request.getParameter("form");
+      byte[] body =
+          form == null ? request.getInputStream().readAllBytes() : form.getBytes(ISO_8859_1);
+      response
+          .getWriter()
+          .print(
+              String.join(
+                  " ",
+                  method,
+                  request.getRequestURI(),
+                  request.getServletPath(),
+                  request.getPathInfo(),
+                  request.getQueryString(),
+                  sum(body)));
+    }
+  }
+
+  private static String sum(byte[] body) {
+    return body.length + ":" + Arrays.hashCode(body);
+  }
+
+  private RawHttp client() throws IOException {
+    RawHttp client = new RawHttp(port);
+    clients.add(client);
+    return client;
+  }
+
+  private static String head(String requestLine, String... headers) {
+    return requestLine
+        + " HTTP/1.1\r\nHost: localhost\r\n"
+        + String.join("\r\n", headers)
+        + "\r\n\r\n";
+  }
+
+  /** The rest is sent by nobody. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "POST /told HTTP/1.1|Host: localhost|Content-Length: 100||a",
+        "POST /told HTTP/1.1|Host: localhost|Content-Length: 100||",
+        "POST /told HTTP/1.1|Host: localhost|Transfer-Encoding: chunked||",
+        "POST /told HTTP/1.1|Host: localhost|Transfer-Encoding: chunked||5",
+        "POST /told HTTP/1.1|Host: localhost|Transfer-Encoding: chunked||5|abcde|0|",
+        "POST /told HTTP/1.1|Host: localhost|Content-Length: 100|Expect: 100-continue||",
+        "POST /told HTTP/1.1|Host: localhost"
+            + "|Content-Type: application/x-www-form-urlencoded|Content-Length: 100||form=",
+        "DELETE /told HTTP/1.1|Host: localhost|Content-Length: 100||a",
+        "GET /told HTTP/1.1|Host: localhost|Content-Length: 100||a",
+        "PUT /a/file HTTP/1.1|Host: localhost|Content-Length: 100||a",
+        "POST /told HTTP/1.1|Host: localhost|Content-Length: 100000000||a",
+        "POST /told HTTP/1.1|Host: localhost|Content-Type: text/plain;charset=x"
+            + "|Content-Length: 100||a",
+      })
+  void holdNoThread(String begun) throws IOException {
+    for (int i = 0; i < 3 * THREADS; i++) {
+      client().send(begun.replace("|", "\r\n"));
+    }
+    RawHttp other = client();
+    other.send(head("GET /told"));
+    assertThat(other.receive().text()).startsWith("GET /told");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 16 << 10, (16 << 10) + 1, LIMIT})
+  void areReadWhole(int length) throws Exception {
+    Random random = new Random(length);
+    byte[] body = new byte[length];
+    random.nextBytes(body);
+    RawHttp client = client();
+    for (boolean chunked : List.of(false, true)) {
+      client.send(
+          head("PUT /told", chunked ? "Transfer-Encoding: chunked" : "Content-Length: " + length));
+      for (int begin = 0; begin < length; ) {
+        int part = 1 + random.nextInt(length - begin);
+        String size = chunked ? Integer.toHexString(part) + "\r\n" : "";
+        client.send(size);
+        Thread.sleep(random.nextInt(3)); // the network
+        client.send(Arrays.copyOfRange(body, begin, begin + part));
+        client.send(chunked ? "\r\n" : "");
+        begin += part;
+      }
+      client.send(chunked ? "0\r\n\r\n" : "");
+      assertThat(client.receive().text()).isEqualTo("PUT /told /told null null " + sum(body));
+    }
+  }
+
+  @Test
+  void areReadAsForms() throws IOException {
+    RawHttp client = client();
+    client.send(
+        head(
+            "POST /told?a=b",
+            "Content-Type: application/x-www-form-urlencoded",
+            "Content-Length: 8"));
+    client.send("form=");
+    client.send("abc");
+    assertThat(client.receive().text())
+        .isEqualTo("POST /told /told null a=b " + sum("abc".getBytes(ISO_8859_1)));
+  }
+
+  /** As if the body had come at once. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/told/a%20b/c;d=e?f=%67",
+        "/told/",
+        "/",
+        "/other%20file%25;x=y/%C3%A9?a",
+        "/a%3Fb/told",
+        "/told;a=b/c",
+      })
+  void leaveTheAddressAsItIs(String address) throws IOException {
+    RawHttp client = client();
+    client.send(head("POST " + address, "Content-Length: 2") + "ab");
+    String atOnce = client.receive().text();
+    assertThat(atOnce).startsWith("POST").endsWith(sum(new byte[] {'a', 'b'}));
+    client.send(head("POST " + address, "Content-Length: 2"));
+    client.send("a");
+    client.send("b");
+    assertThat(client.receive().text()).isEqualTo(atOnce);
+  }
+
+  /** On a page of the application, as others; the connection goes on. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"Transfer-Encoding: chunked|1~a~0~~", "Content-Length: 1|a"})
+  void areRefusedWithTheirRequests(String header, String body) throws Exception {
+    RawHttp client = client();
+    for (int i = 0; i < 3; i++) {
+      client.send(head("PATCH /told", header));
+      Thread.sleep(20); // the network
+      client.send(body.replace("~", "\r\n"));
+      RawHttp.Answer answer = client.receive();
+      assertThat(answer.status()).isEqualTo(404);
+      assertThat(answer.endsConnection()).isFalse();
+      assertThat(answer.text().strip()).isEqualTo("404 nothing");
+    }
+  }
+
+  @Test
+  void areRefusedWhereTheyAreTooLarge() throws IOException {
+    RawHttp client = client();
+    client.send(head("POST /told", "Content-Length: " + (LIMIT + 1)));
+    client.send(new byte[LIMIT + 1]);
+    assertThat(client.receive().status()).isEqualTo(413);
+  }
+
+  @Test
+  void areRefusedWhereTheyBecomeTooLarge() throws IOException {
+    RawHttp client = client();
+    client.send(head("POST /told", "Transfer-Encoding: chunked"));
+    client.send(Integer.toHexString(LIMIT + 1) + "\r\n");
+    client.send(new byte[LIMIT + 1]);
+    client.send("\r\n0\r\n\r\n");
+    assertThat(client.receive().status()).isEqualTo(413);
+  }
+
+  /** The answer is complete, and the connection ends, though more is announced. */
+  @Test
+  void areAbandonedWhereTheyAreFarTooLarge() throws IOException {
+    RawHttp client = client();
+    client.send(head("POST /told", "Content-Length: 100000000"));
+    client.send(new byte[DISCARDED]);
+    assertThat(client.head()).startsWith("HTTP/1.1 413").contains("Connection: close");
+    assertThat(client.rest()).isEqualToIgnoringNewLines("413 the body is too large");
+  }
+
+  /** Else nobody would have checked it. */
+  @Test
+  void reachNoServletWithoutTheFilter() throws IOException {
+    RawHttp client = client();
+    client.send(head("POST /forgotten/told", "Transfer-Encoding: chunked"));
+    client.send("0\r\n\r\n");
+    assertThat(client.receive().status()).isEqualTo(500);
+    assertThat(UNFILTERED).hasValue(0);
+  }
+}
