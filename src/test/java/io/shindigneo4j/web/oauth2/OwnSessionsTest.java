@@ -3,6 +3,7 @@ package io.shindigneo4j.web.oauth2;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.google.common.collect.Iterators;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.testing.TestDeadlines;
@@ -11,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.json.JSONArray;
@@ -33,8 +35,24 @@ class OwnSessionsTest {
   private static final String[] JSON = {"Accept", "application/json", "User-Agent", "x Firefox/1"};
   private static final Duration LONG = Duration.ofMinutes(2);
 
+  private static final Iterator<String> PEOPLE =
+      Iterators.cycle(
+          "george.doe",
+          "mario.rossi",
+          "maija.m",
+          "amara.okafor",
+          "henrik.lindqvist",
+          "priya.raman",
+          "hana.kim",
+          "akira.sato",
+          "lin.zhao",
+          "rosa.fuentes");
+
   @TempDir static Path directory;
   private static OAuthServer server;
+
+  private String person;
+  private String another;
 
   @BeforeAll
   static void start(GraphServer graph) {
@@ -46,13 +64,20 @@ class OwnSessionsTest {
     server.close();
   }
 
+  /** Others than the test before, of whose sign-ins something may be noted after its end. */
   @BeforeEach
-  void people() throws Exception {
+  void people(GraphServer graph) throws Exception {
     server.fill();
+    person = PEOPLE.next();
+    another = PEOPLE.next();
+    graph
+        .database("neo4j")
+        .executeTransactionally(
+            "UNWIND $ids AS id CREATE (:Person {id: id})", Map.of("ids", List.of(person, another)));
   }
 
-  private static Browser signedIn(String person) throws Exception {
-    return server.browser().signIn(person);
+  private static Browser signedIn(String id) throws Exception {
+    return server.browser().signIn(id);
   }
 
   private static List<JSONObject> list(Browser browser) throws Exception {
@@ -92,92 +117,92 @@ class OwnSessionsTest {
   @Test
   void hasThisBrowserFirstAndTellsOfNobodyElse() throws Exception {
     long before = System.currentTimeMillis();
-    Browser john = signedIn("john.doe");
-    signedIn("john.doe");
-    signedIn("jane.doe");
-    List<JSONObject> sessions = awaitList(john, 2);
-    JSONObject own = sessions.get(0);
-    assertThat(JSONObject.getNames(own))
+    Browser own = signedIn(person);
+    signedIn(person);
+    signedIn(another);
+    List<JSONObject> sessions = awaitList(own, 2);
+    JSONObject first = sessions.get(0);
+    assertThat(JSONObject.getNames(first))
         .containsExactlyInAnyOrder("id", "current", "since", "lastUsed", "browser", "system");
-    assertThat(own.getBoolean("current")).isTrue();
-    assertThat(own.getString("browser")).isEqualTo("Firefox");
-    assertThat(own.getLong("since")).isGreaterThanOrEqualTo(before);
+    assertThat(first.getBoolean("current")).isTrue();
+    assertThat(first.getString("browser")).isEqualTo("Firefox");
+    assertThat(first.getLong("since")).isGreaterThanOrEqualTo(before);
     assertThat(sessions.get(1).getBoolean("current")).isFalse();
     assertThat(sessions.get(1).getLong("lastUsed")).isGreaterThanOrEqualTo(before);
   }
 
   @Test
   void hasThisBrowserThoughTheGraphKnowsNothing(GraphServer graph) throws Exception {
-    Browser john = signedIn("john.doe");
+    Browser own = signedIn(person);
     graph.clear();
-    assertThat(list(john)).hasSize(1);
+    assertThat(list(own)).hasSize(1);
   }
 
   @Test
   void endsAnotherOneWithWhoeverHasACopy() throws Exception {
-    Browser john = signedIn("john.doe");
-    Browser other = signedIn("john.doe");
+    Browser own = signedIn(person);
+    Browser other = signedIn(person);
     Browser copy = other.copy();
-    Browser third = signedIn("john.doe");
-    awaitList(john, 3);
+    Browser third = signedIn(person);
+    awaitList(own, 3);
     String id = list(other).get(0).getString("id");
-    assertThat(end(john, "session", id)).isEqualTo(303);
-    assertThat(list(john)).hasSize(2);
+    assertThat(end(own, "session", id)).isEqualTo(303);
+    assertThat(list(own)).hasSize(2);
     awaitSignedOut(other);
     awaitSignedOut(copy);
     assertThat(isSignedIn(third)).isTrue();
-    assertThat(end(john, "session", id)).isEqualTo(404);
+    assertThat(end(own, "session", id)).isEqualTo(404);
   }
 
   @Test
   void endsAllOthersAtOnce() throws Exception {
-    Browser john = signedIn("john.doe");
-    Browser other = signedIn("john.doe");
-    Browser third = signedIn("john.doe");
-    Browser jane = signedIn("jane.doe");
-    awaitList(john, 3);
-    assertThat(end(john, "others", "all")).isEqualTo(303);
+    Browser own = signedIn(person);
+    Browser other = signedIn(person);
+    Browser third = signedIn(person);
+    Browser hers = signedIn(another);
+    awaitList(own, 3);
+    assertThat(end(own, "others", "all")).isEqualTo(303);
     awaitSignedOut(other);
     awaitSignedOut(third);
-    assertThat(isSignedIn(john)).isTrue();
-    assertThat(isSignedIn(jane)).isTrue();
-    assertThat(list(john)).hasSize(1);
+    assertThat(isSignedIn(own)).isTrue();
+    assertThat(isSignedIn(hers)).isTrue();
+    assertThat(list(own)).hasSize(1);
   }
 
   @Test
   void endsNothingOfSomebodyElseAndNotTheOwn() throws Exception {
-    Browser john = signedIn("john.doe");
-    Browser jane = signedIn("jane.doe");
+    Browser own = signedIn(person);
+    Browser hers = signedIn(another);
     for (String id :
-        List.of(list(jane).get(0).getString("id"), list(john).get(0).getString("id"), "none")) {
-      assertThat(end(john, "session", id)).as(id).isEqualTo(404);
+        List.of(list(hers).get(0).getString("id"), list(own).get(0).getString("id"), "none")) {
+      assertThat(end(own, "session", id)).as(id).isEqualTo(404);
     }
-    assertThat(end(john, "nothing", "x")).isEqualTo(400);
-    assertThat(isSignedIn(jane)).isTrue();
-    assertThat(isSignedIn(john)).isTrue();
+    assertThat(end(own, "nothing", "x")).isEqualTo(400);
+    assertThat(isSignedIn(hers)).isTrue();
+    assertThat(isSignedIn(own)).isTrue();
   }
 
   @Test
   void loseWhoeverSignsOutOrIsRevoked() throws Exception {
-    Browser john = signedIn("john.doe");
-    Browser other = signedIn("john.doe");
-    awaitList(john, 2);
+    Browser own = signedIn(person);
+    Browser other = signedIn(person);
+    awaitList(own, 2);
     String csrf = Browser.csrf(other.get("/identity/signin"));
     other.post("/identity/signout", Map.of("csrf", csrf));
-    assertThat(list(john)).hasSize(1);
-    server.revoke("john.doe");
-    awaitSignedOut(john);
-    assertThat(list(signedIn("john.doe"))).hasSize(1);
+    assertThat(list(own)).hasSize(1);
+    server.revoke(person);
+    awaitSignedOut(own);
+    assertThat(list(signedIn(person))).hasSize(1);
   }
 
   @Test
   void isForTheSessionOfTheBrowserAlone() throws Exception {
-    Browser john = signedIn("john.doe");
-    Browser other = signedIn("john.doe");
-    awaitList(john, 2);
-    JSONObject session = new JSONObject(john.get("/identity/session").body());
+    Browser own = signedIn(person);
+    Browser other = signedIn(person);
+    awaitList(own, 2);
+    JSONObject session = new JSONObject(own.get("/identity/session").body());
     Map<String, String> form = Map.of("application", "a", "csrf", session.getString("csrf"));
-    String token = new JSONObject(john.post("/identity/token", form).body()).getString("token");
+    String token = new JSONObject(own.post("/identity/token", form).body()).getString("token");
     Browser stranger = server.browser();
     for (String[] headers :
         new String[][] {
@@ -187,19 +212,19 @@ class OwnSessionsTest {
       assertThat(stranger.post(PATH + "?st=" + token, "others=all&csrf=x", headers).statusCode())
           .isEqualTo(403);
     }
-    assertThat(john.post(PATH, Map.of("others", "all", "csrf", "x")).statusCode()).isEqualTo(403);
+    assertThat(own.post(PATH, Map.of("others", "all", "csrf", "x")).statusCode()).isEqualTo(403);
     Map<String, String> all = Map.of("others", "all", "csrf", session.getString("csrf"));
-    assertThat(john.post(PATH, all, "Sec-Fetch-Site", "cross-site").statusCode()).isEqualTo(403);
+    assertThat(own.post(PATH, all, "Sec-Fetch-Site", "cross-site").statusCode()).isEqualTo(403);
     assertThat(isSignedIn(other)).isTrue();
     assertThat(server.browser().get(PATH, JSON).statusCode()).isEqualTo(401);
   }
 
   @Test
   void isAPageWithAButtonForEachOther() throws Exception {
-    Browser john = signedIn("john.doe");
-    Browser other = signedIn("john.doe");
-    awaitList(john, 2);
-    var page = Jsoup.parse(john.get(PATH, "User-Agent", "Chrome/1 (Windows NT)").body());
+    Browser own = signedIn(person);
+    Browser other = signedIn(person);
+    awaitList(own, 2);
+    var page = Jsoup.parse(own.get(PATH, "User-Agent", "Chrome/1 (Windows NT)").body());
     assertThat(page.text()).contains("Chrome on Windows, since", ": this browser.");
     assertThat(page.select("button").eachText()).containsExactly("End this", "End all others");
     assertThat(page.select("button[name=session]").eachAttr("value"))
