@@ -34,10 +34,10 @@ import org.apache.coyote.CloseNowException;
 
 /**
  * Checks each request before anything else sees it: the bytes of the body, for which no thread
- * waits, the name of the host, and our own fetches. Text is in UTF-8 unless the request says
- * otherwise. Answers of the social API, refusals too, are kept out of caches from here on. Whoever
- * sends a credential before it is known what was revoked gets 503 from here, whatever has read the
- * credential.
+ * waits if the parameter {@code awaits-bodies} says so, the name of the host, and our own fetches.
+ * Text is in UTF-8 unless the request says otherwise. Answers of the social API, refusals too, are
+ * kept out of caches from here on. Whoever sends a credential before it is known what was revoked
+ * gets 503 from here, whatever has read the credential.
  */
 public final class RequestFilter implements Filter {
   static final String CONTENT_TYPE_OPTIONS = "X-Content-Type-Options";
@@ -55,6 +55,7 @@ public final class RequestFilter implements Filter {
   private Origins origins;
   private int limit;
   private HeapShares heaps;
+  private boolean awaitsBodies;
 
   @Override
   public void init(FilterConfig configuration) {
@@ -62,6 +63,7 @@ public final class RequestFilter implements Filter {
     origins = SettingSources.read(Origins::from);
     limit = SettingSources.read(find -> new SettingValues(find).positive(SettingKey.REQUEST_LIMIT));
     heaps = HeapShares.of(Runtime.getRuntime().maxMemory(), limit);
+    awaitsBodies = Boolean.parseBoolean(configuration.getInitParameter("awaits-bodies"));
   }
 
   @Override
@@ -89,7 +91,7 @@ public final class RequestFilter implements Filter {
       request.setAttribute(HeldHeap.ATTRIBUTE, heap);
     }
     try {
-      if (bounded.hasArrived() || !request.isAsyncSupported()) {
+      if (!awaitsBodies || bounded.hasArrived() || !request.isAsyncSupported()) {
         check(bounded, response, chain);
       } else {
         bounded.awaitBody(response);
@@ -104,7 +106,11 @@ public final class RequestFilter implements Filter {
       throws IOException, ServletException {
     Optional<BoundedRequest> arrived = BoundedRequest.arrived(request);
     if (arrived.isPresent()) {
-      check(arrived.get(), response, chain);
+      try {
+        check(arrived.get(), response, chain);
+      } finally {
+        arrived.get().endWithRequest();
+      }
     } else if (!Answering.resume(request, response)) {
       chain.doFilter(request, response);
     }

@@ -92,6 +92,9 @@ public final class EventStreamServlet extends InjectedServlet {
     if (!request.getProtocol().startsWith(HTTP_1)) {
       response.sendError(
           HttpServletResponse.SC_HTTP_VERSION_NOT_SUPPORTED, "Events need HTTP/1.1 here");
+    } else if (request.getContentLengthLong() > 0
+        || request.getHeader("Transfer-Encoding") != null) { // Tomcat hands over no such connection
+      response.sendError(HttpServletResponse.SC_BAD_REQUEST, "Events are asked for without a body");
     } else if (!settings.enabled()) {
       response.sendError(HttpServletResponse.SC_NOT_FOUND, "Events are switched off");
     } else if (SignedInViewer.of(token).isEmpty() || !validity(request, token).getAsBoolean()) {

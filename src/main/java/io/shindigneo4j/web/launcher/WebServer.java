@@ -27,6 +27,8 @@ final class WebServer implements AutoCloseable {
     connector.setProperty("address", "127.0.0.1");
     connector.setPort(port);
     connector.setThrowOnFailure(true);
+    // The filters read bodies. Else Tomcat waits for the rest of one that it refuses itself.
+    connector.setProperty("maxSwallowSize", "0");
     // For as many streams of events as there may be, each of which keeps its two buffers.
     connector.setProperty("maxConnections", "25000");
     connector.setProperty("socket.appReadBufSize", "2048");
@@ -36,7 +38,7 @@ final class WebServer implements AutoCloseable {
     context = WebappContext.of(webapp);
     context.addLifecycleListener(failure);
     StandardHost host = (StandardHost) tomcat.getHost();
-    host.setErrorReportValveClass(ErrorReport.class.getName());
+    host.setErrorReportValveClass(ErrorReportWithoutVersion.class.getName());
     host.addChild(context);
   }
 

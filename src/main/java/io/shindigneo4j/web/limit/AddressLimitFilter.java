@@ -6,9 +6,9 @@ import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 
 /**
- * Limits the requests of each address, before anybody is known or anything is read. The address is
- * that of the connection, for anybody can write headers; behind a proxy, the container's valve has
- * to put the client's there.
+ * Limits the requests of each address, before anybody is known or anything is parsed. The address
+ * is that of the connection, for anybody can write headers; behind a proxy, the container's valve
+ * has to put the client's there.
  */
 public final class AddressLimitFilter extends RateLimitFilter {
 

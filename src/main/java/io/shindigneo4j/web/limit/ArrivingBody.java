@@ -31,10 +31,17 @@ final class ArrivingBody {
   private final long length;
   private final long limit;
   private final HeapShares.Use memory;
-  private final MinimumRate rate;
-  private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+  private final LongSupplier clock;
+
+  /** Null once it is of no use. */
+  private @Nullable ByteArrayOutputStream kept = new ByteArrayOutputStream();
+
+  /** Of what is kept, then of what is discarded. */
+  private MinimumRate rate;
+
   private long arrived;
   private long discarded;
+  private boolean abandoned;
   private boolean ended;
   private @Nullable RefusedBodyException refusal;
 
@@ -53,9 +60,10 @@ final class ArrivingBody {
     this.length = length;
     this.limit = limit;
     this.memory = memory;
+    this.clock = clock;
     this.rate = new MinimumRate(clock);
     if (length > limit) {
-      refusal = RefusedBodyException.tooLarge();
+      refuse(RefusedBodyException.tooLarge());
     }
   }
 
@@ -71,7 +79,7 @@ final class ArrivingBody {
 
   /** Whether it has a rest that nobody waits for any longer. */
   boolean isAbandoned() {
-    return discarded >= MAX_DISCARDED && !hasEnded();
+    return abandoned && !hasEnded();
   }
 
   /** Why it is refused, if that is so. */
@@ -80,7 +88,7 @@ final class ArrivingBody {
   }
 
   /**
-   * What has arrived, to be read from its beginning.
+   * What has arrived, to be read from its beginning, once.
    *
    * @throws RefusedBodyException if it is refused
    */
@@ -88,20 +96,27 @@ final class ArrivingBody {
     if (refusal != null) {
       throw refusal;
     }
-    return new Kept(kept.toByteArray());
+    if (kept == null) {
+      throw new IllegalStateException("the body has been read");
+    }
+    Kept stream = new Kept(kept.toByteArray());
+    kept = null;
+    return stream;
   }
 
   /** Reads what is here, without waiting, unless its length is not known. */
   void readHere() throws IOException {
+    byte[] part = part();
     while (length >= 0 && isAwaited() && source.available() > 0) {
-      readPart();
+      readPart(part);
     }
   }
 
   /** Waits for all of it. */
   void readFully() throws IOException {
+    byte[] part = part();
     while (refusal == null && !hasEnded()) {
-      readPart();
+      readPart(part);
     }
   }
 
@@ -121,21 +136,31 @@ final class ArrivingBody {
     return !hasEnded() && !isAbandoned();
   }
 
-  private void readPart() throws IOException {
-    byte[] part = new byte[PART];
-    int read = source.read(part);
+  /** One for all that is here at a time, as chunks may be of one byte. */
+  private byte[] part() {
+    return new byte[length < 0 ? PART : (int) Math.min(PART, length - arrived)];
+  }
+
+  private void readPart(byte[] part) throws IOException {
+    int read =
+        source.read(part, 0, length < 0 ? PART : (int) Math.min(part.length, length - arrived));
     if (read < 0) {
       ended = true;
       return;
     }
     arrived += read;
-    if (rate.isMissedBy(arrived)) {
-      abandon();
-    } else if (refusal != null) {
+    if (refusal != null) {
       discarded += read;
+      abandoned = discarded >= maxDiscarded() || rate.isMissedBy(discarded);
+    } else if (rate.isMissedBy(arrived)) {
+      abandon();
     } else {
       keep(part, read);
     }
+  }
+
+  private long maxDiscarded() {
+    return Math.max(MAX_DISCARDED, length <= limit + MAX_DISCARDED ? length : 0);
   }
 
   private void keep(byte[] part, int read) {
@@ -147,17 +172,21 @@ final class ArrivingBody {
       kept.write(part, 0, read);
     } catch (RefusedBodyException e) {
       refuse(e);
+    } catch (OutOfMemoryError e) {
+      LOG.warn("There is no memory for a body", e);
+      refuse(RefusedBodyException.tooMany());
     }
   }
 
   private void abandon() {
     refuse(RefusedBodyException.tooSlow());
-    discarded = MAX_DISCARDED;
+    abandoned = true;
   }
 
   private void refuse(RefusedBodyException reason) {
     refusal = reason;
-    kept.reset();
+    rate = new MinimumRate(clock);
+    kept = null;
     memory.keep(0);
   }
 
@@ -173,8 +202,9 @@ final class ArrivingBody {
 
     @Override
     public synchronized void onDataAvailable() throws IOException {
+      byte[] part = part();
       while (isAwaited() && source.isReady()) {
-        readPart();
+        readPart(part);
       }
       if (!isAwaited()) {
         end();
@@ -224,9 +254,9 @@ final class ArrivingBody {
     public void onStartAsync(AsyncEvent event) {}
   }
 
-  /** A body in memory. */
+  /** A body in memory, which is let go once it has been read. */
   private static final class Kept extends ServletInputStream {
-    private final ByteArrayInputStream bytes;
+    private ByteArrayInputStream bytes;
 
     private Kept(byte[] bytes) {
       this.bytes = new ByteArrayInputStream(bytes);
@@ -234,12 +264,22 @@ final class ArrivingBody {
 
     @Override
     public int read() {
-      return bytes.read();
+      int next = bytes.read();
+      leaveRead();
+      return next;
     }
 
     @Override
     public int read(byte[] target, int offset, int length) {
-      return bytes.read(target, offset, length);
+      int read = bytes.read(target, offset, length);
+      leaveRead();
+      return read;
+    }
+
+    private void leaveRead() {
+      if (isFinished()) {
+        bytes = new ByteArrayInputStream(new byte[0]);
+      }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.limit;
 
+import com.google.common.base.Strings;
 import com.google.common.net.UrlEscapers;
 import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import java.io.BufferedReader;
@@ -68,7 +69,7 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
   public void endWithRequest() {
     if (isAsyncStarted()) {
       try {
-        getAsyncContext().addListener(new MemoryRelease());
+        getAsyncContext().addListener(new MemoryRelease(memory));
         return;
       } catch (IllegalStateException e) { // it has been given back to the container meanwhile
         LOG.debug("A request has ended", e);
@@ -77,7 +78,8 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
     memory.end();
   }
 
-  private final class MemoryRelease implements AsyncListener {
+  /** Keeps nothing else of the request. */
+  private record MemoryRelease(HeapShares.Use memory) implements AsyncListener {
 
     @Override
     public void onComplete(AsyncEvent event) {
@@ -144,9 +146,9 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
     awaited.readAsItComes(context, () -> context.dispatch(getServletContext(), path));
   }
 
-  /** Of the same servlet; what follows its path is not needed. */
+  /** As it was decoded, so that it leads to the same filters and servlet. */
   private String path() {
-    String path = getServletPath().isEmpty() ? "/" : getServletPath();
+    String path = getServletPath() + Strings.nullToEmpty(getPathInfo());
     return UrlEscapers.urlPathSegmentEscaper().escape(path).replace("%2F", "/").replace(";", "%3B");
   }
 

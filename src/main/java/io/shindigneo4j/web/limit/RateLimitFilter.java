@@ -25,7 +25,7 @@ import org.apache.shindig.common.servlet.GuiceServletContextListener;
 /**
  * Lets each client have so many requests in a time, and so many KiB of bodies. A request costs a
  * token, and what its body costs; a client without tokens gets 429, and nothing of the body is
- * read.
+ * parsed.
  */
 abstract class RateLimitFilter implements Filter {
   private final TimeMeter clock;

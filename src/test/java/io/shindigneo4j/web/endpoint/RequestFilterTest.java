@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.shindigneo4j.testing.Requests;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Proxy;
 import java.util.List;
 import javax.servlet.FilterChain;
+import javax.servlet.FilterConfig;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletRequestWrapper;
 import javax.servlet.http.HttpServletResponse;
@@ -18,6 +20,13 @@ import org.junit.jupiter.api.Test;
 @DisplayName("A request before anything else sees it")
 class RequestFilterTest {
   private static final int MAX = 16_384;
+
+  private static final FilterConfig WITHOUT_PARAMETERS =
+      (FilterConfig)
+          Proxy.newProxyInstance(
+              RequestFilterTest.class.getClassLoader(),
+              new Class<?>[] {FilterConfig.class},
+              (proxy, method, arguments) -> null);
 
   @Test
   void hasABoundedAddress() throws Exception {
@@ -77,7 +86,7 @@ class RequestFilterTest {
     Response response = new Response();
     response.setCoyoteResponse(new org.apache.coyote.Response());
     RequestFilter filter = new RequestFilter();
-    filter.init(null);
+    filter.init(WITHOUT_PARAMETERS);
     filter.doFilter(request, response, chain);
     return response.getStatus();
   }

@@ -12,8 +12,10 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.servlet.DispatcherType;
+import javax.servlet.Filter;
 import javax.servlet.http.HttpServlet;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -66,18 +68,15 @@ class SlowBodiesTest {
     port = connector.getLocalPort();
   }
 
-  private static void serve(String path, EnumSet<DispatcherType> dispatchers) {
+  private static void serve(String path, Set<DispatcherType> dispatchers) {
     Context context = TOMCAT.addContext(path, directory.toString());
-    FilterDef filter = new FilterDef();
-    filter.setFilterName("request");
-    filter.setFilter(new RequestFilter());
-    filter.setAsyncSupported("true");
-    context.addFilterDef(filter);
-    FilterMap map = new FilterMap();
-    map.setFilterName("request");
-    map.addURLPattern("/*");
-    dispatchers.forEach(each -> map.setDispatcher(each.name()));
-    context.addFilterMap(map);
+    add(context, "/*", new RequestFilter(), dispatchers);
+    add(
+        context,
+        "/told/secret/*",
+        (request, response, chain) ->
+            ((HttpServletResponse) response).sendError(HttpServletResponse.SC_FORBIDDEN),
+        dispatchers);
     Wrapper telling = Tomcat.addServlet(context, "telling", new Telling());
     context.addServletMappingDecoded("/told/*", "telling");
     telling.setAsyncSupported(path.isEmpty());
@@ -88,6 +87,21 @@ class SlowBodiesTest {
     context.addErrorPage(page);
     Tomcat.addServlet(context, "files", new Telling());
     context.addServletMappingDecoded("/", "files");
+  }
+
+  private static void add(
+      Context context, String pattern, Filter filter, Set<DispatcherType> dispatchers) {
+    FilterDef definition = new FilterDef();
+    definition.setFilterName(pattern);
+    definition.setFilter(filter);
+    definition.setAsyncSupported("true");
+    definition.addInitParameter("awaits-bodies", "true");
+    context.addFilterDef(definition);
+    FilterMap map = new FilterMap();
+    map.setFilterName(pattern);
+    map.addURLPattern(pattern);
+    dispatchers.forEach(each -> map.setDispatcher(each.name()));
+    context.addFilterMap(map);
   }
 
   @AfterAll
@@ -256,6 +270,15 @@ class SlowBodiesTest {
       assertThat(answer.endsConnection()).isFalse();
       assertThat(answer.text().strip()).isEqualTo("404 nothing");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/told/secret/a", "/told/secret", "/told/%73ecret/a;b=c"})
+  void doNotKeepAFilterFromARequest(String address) throws IOException {
+    RawHttp client = client();
+    client.send(head("POST " + address, "Transfer-Encoding: chunked"));
+    client.send("0\r\n\r\n");
+    assertThat(client.receive().status()).isEqualTo(403);
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
@@ -287,6 +288,20 @@ class EventStreamTest {
   void isNotThereWhereEventsAreSwitchedOff() throws Exception {
     restart(TestDeadlines.HANGING, Map.of("shindig.neo4j.events", "false"));
     assertThat(open("ann").status()).isEqualTo(404);
+  }
+
+  /** Of such a request Tomcat hands over no connection, which would end at once. */
+  @Test
+  void isNotThereForARequestWithABody() throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + PATH))
+            .timeout(TestDeadlines.HANGING)
+            .version(HttpClient.Version.HTTP_1_1)
+            .header("Viewer", "ann")
+            .method("GET", BodyPublishers.ofString("x"))
+            .build();
+    int status = HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode();
+    assertThat(status).isEqualTo(400);
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class ArrivingBodyTest {
   private static final int MAX = 1 << 20;
 
+  private final HeapShares shares = new HeapShares(4L * HeapShares.OF_BYTE * MAX);
   private long seconds;
 
   /** Takes a second for a number of bytes. */
@@ -33,6 +34,11 @@ class ArrivingBodyTest {
           }
 
           @Override
+          public int available() {
+            return 1;
+          }
+
+          @Override
           public boolean isFinished() {
             return false;
           }
@@ -48,11 +54,7 @@ class ArrivingBodyTest {
           }
         };
     return new ArrivingBody(
-        network,
-        length,
-        MAX,
-        HeapShares.UNLIMITED.use(""),
-        () -> TimeUnit.SECONDS.toNanos(seconds));
+        network, length, MAX, shares.use(""), () -> TimeUnit.SECONDS.toNanos(seconds));
   }
 
   @Test
@@ -64,6 +66,26 @@ class ArrivingBodyTest {
     assertThatThrownBy(body::stream)
         .isInstanceOf(RefusedBodyException.class)
         .hasMessageContaining("slowly");
+  }
+
+  /** Some clients read the answer only then. */
+  @Test
+  void isReadOnForAWhileWhereItIsTooLarge() throws IOException {
+    ArrivingBody body = arriving(MAX + 1, 1);
+    body.readHere();
+    assertThat(body.arrived()).isEqualTo(31);
+    assertThat(body.isAbandoned()).isTrue();
+    assertThat(body.refusal())
+        .hasValueSatisfying(reason -> assertThat(reason.status()).isEqualTo(413));
+  }
+
+  @Test
+  void givesItsMemoryBackWhereItIsRefused() throws IOException {
+    ArrivingBody body = arriving(-1, 9 << 10);
+    body.readFully();
+    assertThat(body.refusal()).isPresent();
+    assertThat(body.arrived()).isGreaterThan(MAX);
+    assertThat(shares.taken()).isZero();
   }
 
   @Test
