@@ -58,7 +58,7 @@
     ['groups.join', () => ({...ME, groupId: kept.group})],
     ['groups.leave', () => ({...ME, groupId: kept.group}), 409],
     ['graph.mostConnected', () => ({groupId: kept.group})],
-    ['groups.delete', () => ({...ME, groupId: kept.group})],
+    ['groups.delete', () => ({...ME, groupId: kept.group}), 403],
 
     ['activities.supportedFields', {}],
     ['activities.create', {...ME, appId: '@app', activity: {title: 'An activity'}}, keepId('activity')],
