@@ -2,6 +2,8 @@ package io.shindigneo4j.web.endpoint;
 
 import com.google.common.base.Strings;
 import com.google.common.base.Throwables;
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
@@ -56,6 +58,7 @@ public final class RequestFilter implements Filter {
   private int limit;
   private HeapShares heaps;
   private boolean awaitsBodies;
+  private final WaitingThreads waiting = new WaitingThreads();
 
   @Override
   public void init(FilterConfig configuration) {
@@ -91,7 +94,10 @@ public final class RequestFilter implements Filter {
       request.setAttribute(HeldHeap.ATTRIBUTE, heap);
     }
     try {
-      if (!awaitsBodies || bounded.hasArrived() || !request.isAsyncSupported()) {
+      if (bounded.isOfUnknownLength()) {
+        waiting.read(bounded);
+        check(bounded, response, chain);
+      } else if (!awaitsBodies || bounded.hasArrived() || !request.isAsyncSupported()) {
         check(bounded, response, chain);
       } else {
         bounded.awaitBody(response);
@@ -212,4 +218,33 @@ public final class RequestFilter implements Filter {
 
   @Override
   public void destroy() {}
+
+  /** Those that wait for bodies of unknown length: some of Tomcat's 200, half for one address. */
+  private static final class WaitingThreads {
+    private static final int MAX = 50;
+
+    /** Guarded by this. */
+    private final Multiset<String> addresses = HashMultiset.create();
+
+    private synchronized boolean enter(String address) {
+      return addresses.size() < MAX && addresses.count(address) < MAX / 2 && addresses.add(address);
+    }
+
+    private synchronized void leave(String address) {
+      addresses.remove(address);
+    }
+
+    void read(BoundedRequest request) throws IOException {
+      String address = ClientAddress.counted(request.getRemoteAddr());
+      if (!enter(address)) {
+        request.refuseBody();
+        return;
+      }
+      try {
+        request.readBody();
+      } finally {
+        leave(address);
+      }
+    }
+  }
 }

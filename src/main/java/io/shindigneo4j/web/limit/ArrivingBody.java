@@ -104,15 +104,23 @@ final class ArrivingBody {
     return stream;
   }
 
-  /** Reads what is here, without waiting, unless its length is not known. */
+  /** Reads what is here, without waiting, of a body whose length is known. */
   void readHere() throws IOException {
     byte[] part = part();
-    while (length >= 0 && isAwaited() && source.available() > 0) {
+    while (isAwaited() && source.available() > 0) {
       readPart(part);
     }
   }
 
-  /** Waits for all of it. */
+  /** Waits for all of it, also for some of what is refused. */
+  void readOut() throws IOException {
+    byte[] part = part();
+    while (isAwaited()) {
+      readPart(part);
+    }
+  }
+
+  /** Waits for all of it, unless it is refused. */
   void readFully() throws IOException {
     byte[] part = part();
     while (refusal == null && !hasEnded()) {
@@ -121,7 +129,8 @@ final class ArrivingBody {
   }
 
   /**
-   * Reads the rest by threads of the container that never wait for it.
+   * Reads the rest by threads of the container that never wait for it. Tomcat does not do this well
+   * for a body in chunks: with the last one it reads the next request before this is answered.
    *
    * @param whenOver is run once there is no more to be read, or to be awaited
    */
@@ -152,8 +161,8 @@ final class ArrivingBody {
     if (refusal != null) {
       discarded += read;
       abandoned = discarded >= maxDiscarded() || rate.isMissedBy(discarded);
-    } else if (rate.isMissedBy(arrived)) {
-      abandon();
+    } else if (!hasEnded() && rate.isMissedBy(arrived)) {
+      abandon(RefusedBodyException.tooSlow());
     } else {
       keep(part, read);
     }
@@ -178,8 +187,11 @@ final class ArrivingBody {
     }
   }
 
-  private void abandon() {
-    refuse(RefusedBodyException.tooSlow());
+  /** Refuses it, if that has not been done, and waits for no more of it. */
+  void abandon(RefusedBodyException reason) {
+    if (refusal == null) {
+      refuse(reason);
+    }
     abandoned = true;
   }
 
@@ -221,7 +233,7 @@ final class ArrivingBody {
     @Override
     public synchronized void onTimeout(AsyncEvent event) {
       if (!over) {
-        abandon();
+        abandon(RefusedBodyException.tooSlow());
         end();
       }
     }

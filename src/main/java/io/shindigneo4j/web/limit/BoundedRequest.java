@@ -108,13 +108,28 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
     return body == null ? 0 : body.arrived();
   }
 
-  /** Whether there is nothing of the body to wait for. */
+  /** Whether a body may follow whose length no header tells. */
+  public boolean isOfUnknownLength() {
+    return BodyCost.isOfUnknownLength(this);
+  }
+
+  /** Whether there is nothing of the body to wait for, whose length is known. */
   public boolean hasArrived() throws IOException {
-    if (!mayHaveBody()) {
+    if (getContentLengthLong() <= 0) {
       return true;
     }
     body().readHere();
     return body().hasEnded();
+  }
+
+  /** Waits for the body. */
+  public void readBody() throws IOException {
+    body().readOut();
+  }
+
+  /** Refuses the body before it has been read, as there are too many. */
+  public void refuseBody() throws IOException {
+    body().abandon(RefusedBodyException.tooMany());
   }
 
   /** Why the body is refused, if that is known. */
@@ -127,10 +142,6 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
   /** Whether the body has a rest that nobody waits for any longer. */
   public boolean isAbandoned() {
     return body != null && body.isAbandoned();
-  }
-
-  private boolean mayHaveBody() {
-    return getContentLengthLong() > 0 || BodyCost.isOfUnknownLength(this);
   }
 
   /**

@@ -11,7 +11,6 @@ import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
 import io.shindigneo4j.web.launcher.Browser;
 import io.shindigneo4j.web.launcher.WebappServer;
-import java.io.ByteArrayInputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -164,7 +163,7 @@ class AuditTest {
     assertThat(Files.readString(audit.file())).doesNotContain("garbage", "x".repeat(43));
   }
 
-  /** A body of unknown length is read by other threads than that which answers. */
+  /** Its request is given back to Tomcat until it has arrived. */
   @Test
   void onceWhoIsRefusedWithABody() throws Exception {
     int before = refusals("security-token").size();
@@ -173,7 +172,7 @@ class AuditTest {
           HttpRequest.newBuilder(URI.create(people()))
               .timeout(TestDeadlines.HANGING)
               .header("X-Shindig-ST", "nothing")
-              .POST(BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(new byte[9])))
+              .POST(BodyPublishers.ofByteArray(new byte[64 << 10]))
               .build();
       int status = HttpClient.newHttpClient().send(request, BodyHandlers.discarding()).statusCode();
       assertThat(status).isEqualTo(401);
