@@ -29,6 +29,9 @@ final class WebServer implements AutoCloseable {
     connector.setThrowOnFailure(true);
     // The filters read bodies. Else Tomcat waits for the rest of one that it refuses itself.
     connector.setProperty("maxSwallowSize", "0");
+    // Between chunks no more than their sizes: nobody counts how slowly that comes.
+    connector.setProperty("maxExtensionSize", "0");
+    connector.setProperty("maxTrailerSize", "2");
     // For as many streams of events as there may be, each of which keeps its two buffers.
     connector.setProperty("maxConnections", "25000");
     connector.setProperty("socket.appReadBufSize", "2048");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.TestTomcat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +16,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.servlet.DispatcherType;
-import javax.servlet.Filter;
 import javax.servlet.http.HttpServlet;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
@@ -25,8 +25,6 @@ import org.apache.catalina.Wrapper;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
 import org.apache.tomcat.util.descriptor.web.ErrorPage;
-import org.apache.tomcat.util.descriptor.web.FilterDef;
-import org.apache.tomcat.util.descriptor.web.FilterMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -39,7 +37,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** In a Tomcat whose threads would wait for minutes. */
 @DisplayName("Bodies that arrive slowly")
 class SlowBodiesTest {
-  private static final Tomcat TOMCAT = new Tomcat();
   private static final int THREADS = 60;
 
   /** More than Tomcat has read when it has read the head of a request. */
@@ -50,31 +47,28 @@ class SlowBodiesTest {
   private static final AtomicInteger UNFILTERED = new AtomicInteger();
 
   @TempDir private static Path directory;
-  private static int port;
+  private static TestTomcat tomcat;
 
   private final List<RawHttp> clients = new ArrayList<>();
 
   @BeforeAll
   static void start() throws LifecycleException {
-    TOMCAT.setBaseDir(directory.toString());
-    Connector connector = new Connector();
-    connector.setProperty("address", "127.0.0.1");
+    tomcat = new TestTomcat(directory);
+    Connector connector = tomcat.connector();
     connector.setProperty("maxThreads", Integer.toString(THREADS));
     connector.setProperty("minSpareThreads", "1");
     connector.setProperty(
         "connectionTimeout", Long.toString(TestDeadlines.HANGING.multipliedBy(2).toMillis()));
-    connector.setPort(0);
-    TOMCAT.setConnector(connector);
     serve("", EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
     serve("/forgotten", EnumSet.of(DispatcherType.REQUEST));
-    TOMCAT.start();
-    port = connector.getLocalPort();
+    tomcat.start();
   }
 
   private static void serve(String path, Set<DispatcherType> dispatchers) {
-    Context context = TOMCAT.addContext(path, directory.toString());
-    add(context, "/*", new RequestFilter(), dispatchers);
-    add(
+    Context context = tomcat.addContext(path);
+    TestTomcat.addFilter(context, "/*", new RequestFilter(), dispatchers)
+        .addInitParameter("awaits-bodies", "true");
+    TestTomcat.addFilter(
         context,
         "/told/secret/*",
         (request, response, chain) ->
@@ -92,25 +86,9 @@ class SlowBodiesTest {
     context.addServletMappingDecoded("/", "files");
   }
 
-  private static void add(
-      Context context, String pattern, Filter filter, Set<DispatcherType> dispatchers) {
-    FilterDef definition = new FilterDef();
-    definition.setFilterName(pattern);
-    definition.setFilter(filter);
-    definition.setAsyncSupported("true");
-    definition.addInitParameter("awaits-bodies", "true");
-    context.addFilterDef(definition);
-    FilterMap map = new FilterMap();
-    map.setFilterName(pattern);
-    map.addURLPattern(pattern);
-    dispatchers.forEach(each -> map.setDispatcher(each.name()));
-    context.addFilterMap(map);
-  }
-
   @AfterAll
   static void stop() throws LifecycleException {
-    TOMCAT.stop();
-    TOMCAT.destroy();
+    tomcat.close();
   }
 
   @AfterEach
@@ -157,7 +135,7 @@ class SlowBodiesTest {
   }
 
   private RawHttp client() throws IOException {
-    RawHttp client = new RawHttp(port);
+    RawHttp client = new RawHttp(tomcat.port());
     clients.add(client);
     return client;
   }

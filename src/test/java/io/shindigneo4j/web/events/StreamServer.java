@@ -4,38 +4,30 @@ import com.google.inject.Guice;
 import io.shindigneo4j.opensocial.events.EventHub;
 import io.shindigneo4j.opensocial.events.EventsSettings;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
+import io.shindigneo4j.testing.TestTomcat;
 import io.shindigneo4j.testing.Tokens;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import javax.servlet.http.HttpServletRequest;
 import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
-import org.apache.catalina.Wrapper;
-import org.apache.catalina.connector.Connector;
-import org.apache.catalina.startup.Tomcat;
 import org.apache.coyote.http2.Http2Protocol;
 import org.apache.shindig.auth.AbstractSecurityToken.Keys;
 import org.apache.shindig.auth.AuthInfoUtil;
 import org.apache.shindig.auth.BlobCrypterSecurityToken;
 import org.apache.shindig.common.servlet.GuiceServletContextListener;
-import org.apache.tomcat.util.descriptor.web.FilterDef;
-import org.apache.tomcat.util.descriptor.web.FilterMap;
 
 /**
  * Tomcat with the servlet of events, for a hub of a test. The header Viewer says who has a checked
  * token, which is valid for the seconds of the header Seconds.
  */
 final class StreamServer implements AutoCloseable {
-  private static final List<String> OF_TOMCAT = List.of("catalina.home", "catalina.base");
-
-  private final Tomcat tomcat = new Tomcat();
+  private final TestTomcat tomcat;
   private final Map<String, String> settings;
-  private final int port;
 
   StreamServer(
       Path directory,
@@ -46,13 +38,9 @@ final class StreamServer implements AutoCloseable {
       throws LifecycleException {
     this.settings = new HashMap<>(settings);
     this.settings.forEach(System::setProperty);
-    tomcat.setBaseDir(directory.toString());
-    Connector connector = new Connector();
-    connector.setProperty("address", "127.0.0.1");
-    connector.setPort(0);
-    connector.addUpgradeProtocol(new Http2Protocol());
-    tomcat.setConnector(connector);
-    Context context = tomcat.addContext("", directory.toString());
+    tomcat = new TestTomcat(directory);
+    tomcat.connector().addUpgradeProtocol(new Http2Protocol());
+    Context context = tomcat.addContext("");
     context
         .getServletContext()
         .setAttribute(
@@ -64,31 +52,20 @@ final class StreamServer implements AutoCloseable {
                   binder.bind(RevocationCheck.class).toInstance(revocations);
                   binder.bind(Clock.class).toInstance(Clock.systemUTC());
                 }));
-    Wrapper servlet = Tomcat.addServlet(context, "events", new EventStreamServlet(patience));
-    context.addServletMappingDecoded("/social/events", "events");
-    addAuthentication(context);
+    TestTomcat.addServlet(context, "/social/events", new EventStreamServlet(patience));
+    TestTomcat.addFilter(
+        context,
+        "/*",
+        (request, response, chain) -> {
+          authenticate((HttpServletRequest) request);
+          chain.doFilter(request, response);
+        });
     tomcat.start();
-    port = connector.getLocalPort();
   }
 
   private EventsSettings events() {
     boolean enabled = !"false".equals(settings.get("shindig.neo4j.events"));
     return new EventsSettings(enabled, 1 << 20, Duration.ofMinutes(1), Duration.ofSeconds(20));
-  }
-
-  private static void addAuthentication(Context context) {
-    FilterDef definition = new FilterDef();
-    definition.setFilterName("authentication");
-    definition.setFilter(
-        (request, response, chain) -> {
-          authenticate((HttpServletRequest) request);
-          chain.doFilter(request, response);
-        });
-    context.addFilterDef(definition);
-    FilterMap map = new FilterMap();
-    map.setFilterName("authentication");
-    map.addURLPattern("/*");
-    context.addFilterMap(map);
   }
 
   private static void authenticate(HttpServletRequest request) {
@@ -114,17 +91,15 @@ final class StreamServer implements AutoCloseable {
   }
 
   int port() {
-    return port;
+    return tomcat.port();
   }
 
   @Override
   public void close() throws LifecycleException {
     try {
-      tomcat.stop();
-      tomcat.destroy();
+      tomcat.close();
     } finally {
       settings.keySet().forEach(System::clearProperty);
-      OF_TOMCAT.forEach(System::clearProperty);
     }
   }
 }

@@ -15,6 +15,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,43 @@ class WebServerTest {
         assertThat(client.receive().status()).isEqualTo(404);
         client.send("b");
         assertThat(client.ends()).isTrue();
+      }
+    }
+  }
+
+  /** Otherwise it reads 8 KiB of these, as long as a byte comes now and then. */
+  @Test
+  void readsNothingBetweenTheChunksOfABodyThatItRefuses() throws IOException {
+    try (WebServer server = new WebServer(base, webapp, 0)) {
+      int port = server.bind();
+      server.start();
+      for (String begun : List.of("OPTIONS *", "POST /WEB-INF/x", "TRACE /", "POST /a\\b")) {
+        for (String chunk : List.of("1;", "0\r\nX: ")) {
+          try (Socket socket = new Socket("127.0.0.1", port);
+              RawHttp client = new RawHttp(socket)) {
+            socket.setSoTimeout(10_000);
+            client.send(begun + " HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n");
+            client.head();
+            client.send(chunk);
+            client.rest();
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void goesOnAfterABodyInChunks() throws IOException {
+    try (WebServer server = new WebServer(base, webapp, 0)) {
+      int port = server.bind();
+      server.start();
+      try (RawHttp client = new RawHttp(port)) {
+        for (int i = 0; i < 3; i++) {
+          client.send("GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+          client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+          assertThat(client.receive().text()).isEqualTo("<p>welcome</p>");
+          assertThat(client.receive().text()).isEqualTo("<p>welcome</p>");
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.TestTomcat;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -17,10 +18,7 @@ import java.util.stream.Collectors;
 import javax.servlet.http.HttpServlet;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
-import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
-import org.apache.catalina.connector.Connector;
-import org.apache.catalina.startup.Tomcat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -32,30 +30,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Compared with what Tomcat itself reads. */
 @DisplayName("The parameters of a bounded request")
 class BoundedRequestTest {
-  private static final Tomcat TOMCAT = new Tomcat();
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
   @TempDir private static Path directory;
-  private static int port;
+  private static TestTomcat tomcat;
 
   @BeforeAll
   static void start() throws LifecycleException {
-    TOMCAT.setBaseDir(directory.toString());
-    Connector connector = new Connector();
-    connector.setProperty("address", "127.0.0.1");
-    connector.setPort(0);
-    TOMCAT.setConnector(connector);
-    Context context = TOMCAT.addContext("", directory.toString());
-    Tomcat.addServlet(context, "telling", new Telling());
-    context.addServletMappingDecoded("/*", "telling");
-    TOMCAT.start();
-    port = connector.getLocalPort();
+    tomcat = new TestTomcat(directory);
+    TestTomcat.addServlet(tomcat.addContext(""), "/*", new Telling());
+    tomcat.start();
   }
 
   @AfterAll
   static void stop() throws LifecycleException {
-    TOMCAT.stop();
-    TOMCAT.destroy();
+    tomcat.close();
   }
 
   /** Answers with all parameters, as Tomcat reads them at {@code /container}. */
@@ -92,7 +81,7 @@ class BoundedRequestTest {
   private static String read(String path, String method, String type, String body, String... header)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path + "?a=query&q=%C3%A9"))
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + tomcat.port() + path + "?a=query&q=%C3%A9"))
             .timeout(TestDeadlines.HANGING)
             .header("Content-Type", type)
             .method(method, BodyPublishers.ofString(body, ISO_8859_1));

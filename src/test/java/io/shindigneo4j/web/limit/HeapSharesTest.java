@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import io.shindigneo4j.testing.TestDeadlines;
+import io.shindigneo4j.testing.TestTomcat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -17,11 +18,7 @@ import javax.servlet.AsyncContext;
 import javax.servlet.http.HttpServlet;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
-import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
-import org.apache.catalina.Wrapper;
-import org.apache.catalina.connector.Connector;
-import org.apache.catalina.startup.Tomcat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -40,24 +37,16 @@ class HeapSharesTest {
   private static final String HALF = "x".repeat(120 << 10);
 
   private final HeapShares memory = new HeapShares(OF_CLIENT);
-  private final Tomcat tomcat = new Tomcat();
   private final List<Socket> sockets = new ArrayList<>();
   private final List<AsyncContext> open = new ArrayList<>();
-  private Connector connector;
+  private TestTomcat tomcat;
 
   @TempDir private Path directory;
 
   @BeforeEach
   void start() throws LifecycleException {
-    tomcat.setBaseDir(directory.toString());
-    connector = new Connector();
-    connector.setProperty("address", "127.0.0.1");
-    connector.setPort(0);
-    tomcat.setConnector(connector);
-    Context context = tomcat.addContext("", directory.toString());
-    Wrapper servlet = Tomcat.addServlet(context, "reading", new Reading());
-    servlet.setAsyncSupported(true);
-    context.addServletMappingDecoded("/*", "reading");
+    tomcat = new TestTomcat(directory);
+    TestTomcat.addServlet(tomcat.addContext(""), "/*", new Reading());
     tomcat.start();
   }
 
@@ -67,8 +56,7 @@ class HeapSharesTest {
       socket.close();
     }
     open.forEach(AsyncContext::complete);
-    tomcat.stop();
-    tomcat.destroy();
+    tomcat.close();
   }
 
   /**
@@ -107,7 +95,7 @@ class HeapSharesTest {
   /** Sends a request, or a part of it. */
   private Socket send(String path, String client, String type, int length, String body)
       throws IOException {
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), connector.getLocalPort());
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), tomcat.port());
     sockets.add(socket);
     socket.setSoTimeout((int) TestDeadlines.HANGING_MILLIS);
     String head =
