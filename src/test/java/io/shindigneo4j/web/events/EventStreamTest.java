@@ -3,6 +3,7 @@ package io.shindigneo4j.web.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.events.ScriptedHub;
+import io.shindigneo4j.testing.StreamClient;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
 import java.net.URI;

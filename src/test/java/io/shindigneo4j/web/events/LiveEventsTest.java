@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.StreamClient;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.Tokens;
 import io.shindigneo4j.web.launcher.Answer;
@@ -234,11 +235,7 @@ class LiveEventsTest {
       assertThat(sent.body()).doesNotContain("error");
       assertThat(stream.next()).startsWith("message.received ").contains("john.doe");
       browser.post("/identity/signout", Map.of("csrf", csrf));
-      String last = stream.next();
-      while (last != null && !last.startsWith("end ")) {
-        last = stream.next();
-      }
-      assertThat(last).isEqualTo("end {\"reason\":\"token\"}");
+      assertThat(stream.next("end")).isEqualTo("end {\"reason\":\"token\"}");
     }
     try (StreamClient again =
         StreamClient.open(server.port(), "/social/events", cookie, own).readHead()) {

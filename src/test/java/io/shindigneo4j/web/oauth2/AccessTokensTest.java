@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.GraphServer;
 import io.shindigneo4j.testing.SharedGraphServer;
+import io.shindigneo4j.testing.StreamClient;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.web.launcher.Answer;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -201,6 +203,42 @@ class AccessTokensTest {
   void endsWithTheConsent() throws Exception {
     endsOnBothAfter(
         token -> server.consents().withdraw("john.doe", "site").get(1, TimeUnit.MINUTES));
+  }
+
+  /** The other Shindig learns of that from the graph. */
+  @Test
+  void endsItsStreamOfEventsWithTheConsent(GraphServer graph) throws Exception {
+    try (StreamClient stream = listen(other, token("john.doe"))) {
+      changeProfile(graph, "before");
+      assertThat(stream.next("person.updated")).contains("john.doe");
+      server.consents().withdraw("john.doe", "site").get(1, TimeUnit.MINUTES);
+      assertThat(stream.next("end")).isEqualTo("end {\"reason\":\"token\"}");
+      changeProfile(graph, "after");
+      assertThat(stream.next()).isNull();
+    }
+  }
+
+  /** The first stream has a Shindig begin to listen, and is refused if that takes long. */
+  private static StreamClient listen(OAuthServer shindig, String token) {
+    return await().until(() -> open(shindig, token), stream -> stream.status() == 200);
+  }
+
+  private static StreamClient open(OAuthServer shindig, String token) throws IOException {
+    String authorization = "Authorization: Bearer " + token;
+    StreamClient stream =
+        StreamClient.open(shindig.port(), "/social/events", authorization).readHead();
+    if (stream.status() != 200) {
+      stream.close();
+    }
+    return stream;
+  }
+
+  private static void changeProfile(GraphServer graph, String text) {
+    graph
+        .database("neo4j")
+        .executeTransactionally(
+            "MATCH (person:Person {id: 'john.doe'}) SET person.aboutMe = $text",
+            Map.of("text", text));
   }
 
   @Test

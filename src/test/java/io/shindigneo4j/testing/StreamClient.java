@@ -1,8 +1,7 @@
-package io.shindigneo4j.web.events;
+package io.shindigneo4j.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.shindigneo4j.testing.TestDeadlines;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A client of HTTP/1.1 that reads a stream of events line by line, or does not. */
-final class StreamClient implements AutoCloseable {
+public final class StreamClient implements AutoCloseable {
 
   private final Socket socket;
   private final BufferedReader reader;
@@ -31,12 +30,12 @@ final class StreamClient implements AutoCloseable {
   /**
    * @param headers each as a line
    */
-  static StreamClient open(int port, String target, String... headers) throws IOException {
+  public static StreamClient open(int port, String target, String... headers) throws IOException {
     return connect(port, "GET " + target + " HTTP/1.1\r\nHost: localhost\r\n", headers);
   }
 
   /** The same in HTTP/1.0. */
-  static StreamClient openOld(int port, String target, String... headers) throws IOException {
+  public static StreamClient openOld(int port, String target, String... headers) throws IOException {
     return connect(port, "GET " + target + " HTTP/1.0\r\n", headers);
   }
 
@@ -55,18 +54,18 @@ final class StreamClient implements AutoCloseable {
   }
 
   /** Reads the head of the answer. */
-  StreamClient readHead() throws IOException {
+  public StreamClient readHead() throws IOException {
     for (String line = reader.readLine(); !line.isEmpty(); line = reader.readLine()) {
       head.add(line);
     }
     return this;
   }
 
-  List<String> head() {
+  public List<String> head() {
     return head;
   }
 
-  int status() {
+  public int status() {
     return Integer.parseInt(head.get(0).split(" ")[1]);
   }
 
@@ -74,7 +73,7 @@ final class StreamClient implements AutoCloseable {
    * The next event as its type, a space and its data; null at the end of the stream. One that tells
    * the position alone moves the last id.
    */
-  String next() throws IOException {
+  public String next() throws IOException {
     String type = null;
     String data = null;
     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
@@ -101,7 +100,7 @@ final class StreamClient implements AutoCloseable {
   }
 
   /** Reads as much as the head says. */
-  void skipBody() throws IOException {
+  public void skipBody() throws IOException {
     int length =
         head.stream()
             .filter(line -> line.startsWith("Content-Length: "))
@@ -114,20 +113,29 @@ final class StreamClient implements AutoCloseable {
     }
   }
 
-  boolean hasMore() throws IOException {
+  /** Reads until the next event of a type, and answers it as {@link #next} does. */
+  public String next(String type) throws IOException {
+    String event = next();
+    while (event != null && !event.startsWith(type + " ")) {
+      event = next();
+    }
+    return event;
+  }
+
+  public boolean hasMore() throws IOException {
     return reader.ready();
   }
 
   /** The next line as it is. */
-  String line() throws IOException {
+  public String line() throws IOException {
     return reader.readLine();
   }
 
-  String lastId() {
+  public String lastId() {
     return lastId;
   }
 
-  void send(String text) throws IOException {
+  public void send(String text) throws IOException {
     socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
   }
 
