@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
@@ -20,6 +21,7 @@ import org.apache.shindig.protocol.RpcHandler;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.json.JSONArray;
+import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
@@ -81,16 +83,39 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
   private static JSONObject withoutNulls(JSONObject parameters, String method) {
     String[] names = JSONObject.getNames(parameters);
     for (String name : names == null ? new String[0] : names) {
-      if (parameters.isNull(name)) {
+      Object value = withoutNulls(parameters.opt(name));
+      if (value == null || value == JSONObject.NULL) {
         if (!name.equals("appId")
             && CHANGES.contains(method.substring(method.lastIndexOf('.') + 1))) {
           throw new ProtocolException(
               HttpServletResponse.SC_BAD_REQUEST, name + " must not be null here");
         }
         parameters.remove(name);
+      } else {
+        put(parameters, name, value);
       }
     }
     return parameters;
+  }
+
+  /** A list without the nulls in it, and null in place of one that has nothing else. */
+  private static Object withoutNulls(Object value) {
+    if (!(value instanceof JSONArray list) || list.length() == 0) {
+      return value;
+    }
+    JSONArray kept = new JSONArray();
+    IntStream.range(0, list.length())
+        .filter(i -> !list.isNull(i))
+        .forEach(i -> kept.put(list.opt(i)));
+    return kept.length() == 0 ? null : kept;
+  }
+
+  private static void put(JSONObject parameters, String name, Object value) {
+    try {
+      parameters.put(name, value);
+    } catch (JSONException e) {
+      throw new IllegalArgumentException(e);
+    }
   }
 
   /** Clients in some languages write an empty object as an empty array, or as null. */
@@ -112,9 +137,21 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
             () -> {
               HandlerTable.Found found = table.byPath(path, method);
               Set<String> whole = whole(found.parameters());
+              checkOnce(parameters);
               parameters.forEach(found.parameters()::putIfAbsent); // the path decides
               return found.method().rest(found.parameters(), whole, body, token, input(converter));
             });
+  }
+
+  /** OpenSocial Core API Server 2.5.1, status 400. */
+  private static void checkOnce(Map<String, String[]> parameters) {
+    parameters.forEach(
+        (name, values) -> {
+          if (values.length > 1) {
+            throw new ProtocolException(
+                HttpServletResponse.SC_BAD_REQUEST, "The parameter " + name + " is repeated");
+          }
+        });
   }
 
   /**

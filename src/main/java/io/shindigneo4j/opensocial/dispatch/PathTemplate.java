@@ -13,7 +13,7 @@ import org.apache.shindig.protocol.ProtocolException;
 /**
  * The path of an operation of REST, such as {@code /people/{userId}+/{groupId}}: constants, and
  * parameters with one value or, where a plus follows, several. A path may lack what comes after the
- * last constant, and may have more than the template. Those with more constants, then those whose
+ * last constant. Those with more constants, then those whose
  * last constant comes first, are tried first.
  */
 final class PathTemplate implements Comparable<PathTemplate> {
@@ -75,10 +75,21 @@ final class PathTemplate implements Comparable<PathTemplate> {
   /**
    * The parameters in a path; empty for the path of another operation. The map may be changed.
    *
-   * @throws ProtocolException with status 400 for several values where there must be one
+   * @throws ProtocolException with status 400 for several values where there must be one, and for a
+   *     path that goes on behind the template
    */
   Optional<Map<String, String[]>> parameters(RestPath path) {
     return isFor(path) ? Optional.of(read(path)) : Optional.empty();
+  }
+
+  /** Else what is above would be read, changed or deleted in place of what is meant. */
+  private void checkEnd(RestPath path) {
+    for (int i = parts.size(); i < path.length(); i++) {
+      if (!path.text(i).isEmpty()) {
+        throw new ProtocolException(
+            HttpServletResponse.SC_BAD_REQUEST, "There is nothing at the path " + path);
+      }
+    }
   }
 
   private boolean isFor(RestPath path) {
@@ -95,6 +106,7 @@ final class PathTemplate implements Comparable<PathTemplate> {
   }
 
   private Map<String, String[]> read(RestPath path) {
+    checkEnd(path);
     Map<String, String[]> parameters = new HashMap<>();
     for (int i = 0; i < Math.min(path.length(), parts.size()); i++) {
       Part part = parts.get(i);

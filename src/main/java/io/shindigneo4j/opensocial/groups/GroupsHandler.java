@@ -23,7 +23,7 @@ import org.apache.shindig.social.opensocial.spi.GroupService;
  * Groups over REST and JSON-RPC (OpenSocial Social API Server 2.5.1, Groups), with members and
  * invitations as resources below a group.
  */
-@Service(name = "groups", path = "/{userId}/{groupId}/{excess}")
+@Service(name = "groups", path = "/{userId}/{groupId}")
 public final class GroupsHandler {
 
   private static final String SELF = "@self";
@@ -61,7 +61,6 @@ public final class GroupsHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
     reading.requireReader(request.getToken());
-    checkPath(request);
     return isOfUser(request)
         ? groups.getGroups(
             Inputs.user(request), options(request), request.getFields(), request.getToken())
@@ -70,7 +69,6 @@ public final class GroupsHandler {
 
   @Operation(httpMethods = "POST", bodyParam = "group")
   public Future<?> create(InputRequestItem request) {
-    checkPath(request);
     return keeping.create(
         Inputs.user(request),
         Inputs.body(request, "group", SocialGroup.class),
@@ -80,18 +78,16 @@ public final class GroupsHandler {
 
   @Operation(httpMethods = "PUT", bodyParam = "group")
   public Future<?> update(InputRequestItem request) {
-    checkPath(request);
     return keeping.update(
         Inputs.user(request),
         group(request),
         Inputs.body(request, "group", SocialGroup.class),
-        PartialUpdate.removed(request, "group", SocialGroup.class),
+        PartialUpdate.of(request, "group", SocialGroup.class).removed(),
         request.getToken());
   }
 
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(InputRequestItem request) {
-    checkPath(request);
     return keeping.delete(Inputs.user(request), group(request), request.getToken());
   }
 
@@ -219,10 +215,4 @@ public final class GroupsHandler {
     return group == null || group.equals(SELF);
   }
 
-  /** A path below a group that is none of the others is a mistake, and no request for the group. */
-  private static void checkPath(InputRequestItem request) {
-    if (request.getParameter("excess") != null) {
-      throw Refusals.badRequest("there is nothing of this name below a group");
-    }
-  }
-}
+  /** A path below a group that is none of the others is a mistake, and no request for the group. */}

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.json;
 
+import com.google.common.base.CharMatcher;
 import java.util.Date;
 import java.util.stream.IntStream;
 import org.joda.time.DateTime;
@@ -9,6 +10,7 @@ import org.joda.time.DateTimeZone;
 public final class Moments {
 
   private static final int DIGITS_OF_A_YEAR = 4;
+  private static final int DIGITS_OF_A_DAY = 8;
   private static final String END_OF_DAY = "T24:00";
   private static final String BEGIN_OF_DAY = "T00:00";
 
@@ -37,7 +39,8 @@ public final class Moments {
   }
 
   /**
-   * The same of what a client gives, where a year has four digits at least.
+   * The same of what a client gives, where a year has four digits at least, and a day may be eight
+   * digits, such as 20260131.
    *
    * @throws IllegalArgumentException for other texts
    */
@@ -45,7 +48,15 @@ public final class Moments {
     if (!hasYear(text)) {
       throw new IllegalArgumentException("a moment begins with a year of four digits");
     }
-    return read(text);
+    return read(isDay(text) ? withHyphens(text) : text);
+  }
+
+  private static boolean isDay(String text) {
+    return text.length() == DIGITS_OF_A_DAY && CharMatcher.inRange('0', '9').matchesAllOf(text);
+  }
+
+  private static String withHyphens(String day) {
+    return day.substring(0, 4) + '-' + day.substring(4, 6) + '-' + day.substring(6);
   }
 
   private static boolean hasYear(String text) {

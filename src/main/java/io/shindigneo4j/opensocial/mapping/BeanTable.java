@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.mapping;
 
 import io.shindigneo4j.opensocial.request.InputConversion;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,14 +77,11 @@ public final class BeanTable<B> {
     return InputConversion.of(() -> changes(bean));
   }
 
-  /**
-   * The same.
-   *
-   * @param removed the names of fields whose properties are null besides
-   */
-  public Map<String, Object> toChanges(B bean, Set<String> removed) {
+  /** The same, without what an update leaves, and with null for what it takes away. */
+  public Map<String, Object> toChanges(B bean, PartialUpdate update) {
     Map<String, Object> changes = toChanges(bean);
-    removed.forEach(field -> keysOf(field).forEach(key -> changes.put(key, null)));
+    changes.keySet().removeIf(update::leaves);
+    update.removed().forEach(field -> keysOf(field).forEach(key -> changes.put(key, null)));
     return changes;
   }
 

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.AlbumOperations.CreateAlbum;
 import io.shindigneo4j.schema.media.AlbumOperations.DeleteAlbum;
@@ -13,7 +14,6 @@ import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.social.opensocial.model.Album;
 
@@ -56,8 +56,8 @@ record AlbumKind(OperationRunner operations) implements MediaKind<Album> {
   }
 
   @Override
-  public Map<String, Object> changes(Album sent, Set<String> removed) {
-    return AlbumMapper.changes(sent, removed);
+  public Map<String, Object> changes(Album sent, PartialUpdate update) {
+    return AlbumMapper.changes(sent, update);
   }
 
   @Override

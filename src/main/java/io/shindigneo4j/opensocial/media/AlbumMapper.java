@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.media;
 import io.shindigneo4j.opensocial.mapping.Addresses;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
 import io.shindigneo4j.opensocial.mapping.Conversion;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.PictureSize;
 import java.util.ArrayList;
 import java.util.Map;
@@ -72,11 +73,11 @@ final class AlbumMapper {
    *
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a large picture
    */
-  static Map<String, Object> changes(Album sent, Set<String> removed) {
+  static Map<String, Object> changes(Album sent, PartialUpdate update) {
     PictureSize.check(THUMBNAIL, sent.getThumbnailUrl());
-    Map<String, Object> changes = ALBUM.toChanges(sent, removed);
+    Map<String, Object> changes = ALBUM.toChanges(sent, update);
     changes.keySet().removeAll(KEPT);
-    if (sent.getThumbnailUrl() != null || removed.contains(THUMBNAIL)) {
+    if (sent.getThumbnailUrl() != null || update.removed().contains(THUMBNAIL)) {
       changes.put(COVER, sent.getThumbnailUrl());
     }
     return changes;

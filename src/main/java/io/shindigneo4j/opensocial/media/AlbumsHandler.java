@@ -58,7 +58,7 @@ public final class AlbumsHandler {
         null,
         Inputs.only(request, ID),
         album(request),
-        PartialUpdate.removed(request, BODY, Album.class));
+        PartialUpdate.of(request, BODY, Album.class));
   }
 
   /** Deletes an album and its items: {@code DELETE /albums/{user}/@self/{album}}. */

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.media;
 
 import com.google.common.collect.ImmutableSet;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.RequestId;
 import java.util.List;
 import java.util.Set;
@@ -48,11 +49,11 @@ final class MediaCalls<B> {
   /**
    * Changes the fields that were sent.
    *
-   * @param removed the names of fields that are taken away
+   * @param update what else is taken away, and what is left
    */
   Future<?> update(
-      SocialRequestItem request, String album, String id, B sent, Set<String> removed) {
-    return store.update(MediaRequest.of(request, album), id, sent, removed);
+      SocialRequestItem request, String album, String id, B sent, PartialUpdate update) {
+    return store.update(MediaRequest.of(request, album), id, sent, update);
   }
 
   Future<?> delete(SocialRequestItem request, String album, String id) {

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.media.MediaItemOperations;
@@ -15,7 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 
@@ -58,8 +58,8 @@ record MediaItemKind(OperationRunner operations) implements MediaKind<MediaItem>
   }
 
   @Override
-  public Map<String, Object> changes(MediaItem sent, Set<String> removed) {
-    return MediaItemMapper.changes(sent, removed);
+  public Map<String, Object> changes(MediaItem sent, PartialUpdate update) {
+    return MediaItemMapper.changes(sent, update);
   }
 
   @Override

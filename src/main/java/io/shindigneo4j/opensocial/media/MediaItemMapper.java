@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.Addresses;
 import io.shindigneo4j.opensocial.mapping.BeanTable;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.PictureSize;
 import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.Map;
@@ -76,8 +77,8 @@ final class MediaItemMapper {
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a MIME type that is
    *     too long, and for a large picture
    */
-  static Map<String, Object> changes(MediaItem sent, Set<String> removed) {
-    Map<String, Object> changes = ITEM.toChanges(sent, removed);
+  static Map<String, Object> changes(MediaItem sent, PartialUpdate update) {
+    Map<String, Object> changes = ITEM.toChanges(sent, update);
     changes.keySet().removeAll(KEPT);
     return checked(changes);
   }

@@ -57,7 +57,7 @@ public final class MediaItemsHandler {
         album(request),
         id(request),
         item(request),
-        PartialUpdate.removed(request, body(request), MediaItem.class));
+        PartialUpdate.of(request, body(request), MediaItem.class));
   }
 
   /** Deletes an item: {@code DELETE /mediaItems/{user}/@self/{album}/{item}}. */

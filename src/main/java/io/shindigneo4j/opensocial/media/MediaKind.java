@@ -1,12 +1,12 @@
 package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -43,9 +43,9 @@ interface MediaKind<B> {
   /**
    * The properties that an update changes: those of the fields that the client sent.
    *
-   * @param removed the names of fields whose properties become null
+   * @param update what else becomes null, and what is left
    */
-  Map<String, Object> changes(B sent, Set<String> removed);
+  Map<String, Object> changes(B sent, PartialUpdate update);
 
   /** Those of people, or of one album. */
   CompletableFuture<MediaPage> list(MediaQuery query);

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
@@ -131,20 +132,20 @@ final class MediaStore<B> {
 
   /** Changes the fields that the client sent; the others stay. */
   CompletableFuture<Void> update(MediaRequest request, String id, B sent) {
-    return update(request, id, sent, Set.of());
+    return update(request, id, sent, PartialUpdate.OF_THE_BODY);
   }
 
   /**
    * The same.
    *
-   * @param removed the names of fields that are taken away, where the server does not set them
+   * @param update what else is taken away, where the server does not set it, and what is left
    */
-  CompletableFuture<Void> update(MediaRequest request, String id, B sent, Set<String> removed) {
+  CompletableFuture<Void> update(MediaRequest request, String id, B sent, PartialUpdate update) {
     MediaScope scope = scope(request);
     MediaMetadata metadata = tools.metadata();
-    MediaUpdate<B> update =
-        new MediaUpdate<>(sent, metadata.changed(kind.changes(sent, removed)), metadata.moment());
-    return kind.update(scope, id, update).thenAccept(change -> requireFound(change, id));
+    MediaUpdate<B> changes =
+        new MediaUpdate<>(sent, metadata.changed(kind.changes(sent, update)), metadata.moment());
+    return kind.update(scope, id, changes).thenAccept(change -> requireFound(change, id));
   }
 
   /** Deletes it, and what is in it. */

@@ -6,6 +6,7 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleOperations.GetPerson;
@@ -120,7 +121,7 @@ final class GraphPersonService implements PersonService {
   /** Changes the fields that the body names; only the person may. */
   @Override
   public CompletableFuture<Person> updatePerson(UserId userId, Person person, SecurityToken token) {
-    return updates.update(userId, person, Set.of(), token);
+    return updates.update(userId, person, PartialUpdate.OF_THE_BODY, token);
   }
 
   private Person onlyPerson(

@@ -85,10 +85,10 @@ public final class PeopleHandler {
         .allMatch(user::equals)) {
       throw Refusals.badRequest("the user of the path is changed, and nobody else");
     }
-    Set<String> removed = PartialUpdate.removed(request, "person", Person.class);
-    return removed.isEmpty()
+    PartialUpdate update = PartialUpdate.of(request, "person", Person.class);
+    return update.equals(PartialUpdate.OF_THE_BODY)
         ? people.updatePerson(target.user(), person, request.getToken())
-        : updates.update(target.user(), person, removed, request.getToken());
+        : updates.update(target.user(), person, update, request.getToken());
   }
 
   /** Makes a person in {@code @self}; asks a person for friendship, or accepts, in the others. */

@@ -6,6 +6,7 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.PeopleOperations;
@@ -41,17 +42,18 @@ final class ProfileUpdates {
   /**
    * Changes the fields that the person has.
    *
-   * @param removed the names of fields that are taken away
+   * @param update what else is taken away, and what is left
    * @return the person as it is then
    */
   CompletableFuture<Person> update(
-      UserId userId, Person person, Set<String> removed, SecurityToken token) {
+      UserId userId, Person person, PartialUpdate update, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.PEOPLE, token, id);
     Map<String, Object> properties = PersonMapper.properties(person);
     List<DetailList> lists = new ArrayList<>(PersonMapper.details(person));
     ProfileSize.check(properties, lists);
-    for (String field : removed) {
+    properties.keySet().removeIf(update::leaves);
+    for (String field : update.removed()) {
       PersonMapper.keysOf(field).forEach(key -> properties.put(key, null));
       lists.addAll(PersonMapper.emptied(field));
     }

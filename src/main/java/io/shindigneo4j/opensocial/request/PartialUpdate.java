@@ -8,8 +8,19 @@ import java.util.stream.Collectors;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** What an update takes away (OpenSocial Core API Server 2.5.1, Partial Updates). */
-public final class PartialUpdate {
+/**
+ * What an update takes away, and what it leaves (OpenSocial Core API Server 2.5.1, Partial
+ * Updates).
+ *
+ * @param removed the fields that are null in a body of JSON, and those that the parameter {@code
+ *     fields} of a REST request names and such a body has not; by the names that the bean has
+ * @param parts the parts of fields, such as {@code name.givenName}, that {@code fields} names
+ *     without their field: nothing else of the field is changed
+ */
+public record PartialUpdate(Set<String> removed, Set<String> parts) {
+
+  /** An update of what the body has. */
+  public static final PartialUpdate OF_THE_BODY = new PartialUpdate(Set.of(), Set.of());
 
   /** What each answer says of a bean, whatever is asked for, and no update changes. */
   private static final Set<String> TOLD = Set.of("id", "isOwner", "isViewer");
@@ -26,31 +37,40 @@ public final class PartialUpdate {
           "urls",
           "profileUrl");
 
-  private PartialUpdate() {}
-
   /**
-   * The fields that are null in a body of JSON, and those that the parameter {@code fields} of a
-   * REST request names and such a body has not.
+   * The one that a request asks for.
    *
    * @param body the name of the parameter with the body
    * @param bean what the body is read as
-   * @return the names that the bean has for them
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a field of the body
    *     that {@code fields} leaves out
    */
-  public static Set<String> removed(InputRequestItem request, String body, Class<?> bean) {
+  public static PartialUpdate of(InputRequestItem request, String body, Class<?> bean) {
     JSONObject sent = json(request.getParameter(body));
     if (sent == null) {
-      return Set.of();
+      return OF_THE_BODY;
     }
     SpecifiedForms.rewrite(sent, bean);
     Set<String> removed = new LinkedHashSet<>();
     Set<String> names = names(sent);
     names.stream().filter(sent::isNull).forEach(removed::add);
-    fields(request, sent, bean).stream()
-        .filter(field -> !names.contains(whole(field)))
-        .forEach(removed::add);
-    return removed;
+    Set<String> fields = fields(request, sent, bean);
+    fields.stream().filter(field -> !names.contains(whole(field))).forEach(removed::add);
+    Set<String> parts =
+        fields.stream()
+            .filter(field -> !fields.contains(whole(field)))
+            .collect(Collectors.toUnmodifiableSet());
+    return new PartialUpdate(removed, parts);
+  }
+
+  /**
+   * Whether a property stays as it is though the body has its field.
+   *
+   * @param key a field, or a part of one
+   */
+  public boolean leaves(String key) {
+    return parts.stream().anyMatch(part -> whole(part).equals(whole(key)))
+        && parts.stream().noneMatch(part -> key.equals(part) || key.startsWith(part + "."));
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.request;
 
 import com.google.common.base.CaseFormat;
+import com.google.common.primitives.Ints;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.time.ZoneOffset;
@@ -46,8 +47,14 @@ public final class SpecifiedForms {
               Collectors.toUnmodifiableMap(
                   CaseFormat.LOWER_CAMEL.converterTo(CaseFormat.LOWER_UNDERSCORE), own -> own));
 
+  private static final String GENDER = "gender";
+  private static final String UNDISCLOSED = "undisclosed";
   private static final int LENGTH_OF_OFFSET = "-08:00".length();
   private static final int HOURS_END = "-08".length();
+
+  /** Of 14 hours, as far as a zone is from UTC. */
+  private static final int MAX_MINUTES = 840;
+
   private static final int SECONDS_OF_A_MINUTE = 60;
 
   private SpecifiedForms() {}
@@ -65,8 +72,8 @@ public final class SpecifiedForms {
       return new JSONObject(Map.of("value", text));
     } else if (type == Long.class && isOffset(text)) {
       return ZoneOffset.of(text).getTotalSeconds() / SECONDS_OF_A_MINUTE;
-    } else if (type == Person.Gender.class && text.equals("undisclosed")) {
-      return null; // what is not told is not kept
+    } else if (type == Person.Gender.class && text.equals(UNDISCLOSED)) {
+      return null;
     } else if (type instanceof ParameterizedType generic && generic.getRawType() == Enum.class) {
       return choice(text, (Class<?>) generic.getActualTypeArguments()[0]);
     }
@@ -77,6 +84,9 @@ public final class SpecifiedForms {
   static void rewrite(JSONObject document, Class<?> bean) {
     if (Person.class.isAssignableFrom(bean)) {
       LISTS_OF_PEOPLE.forEach(name -> join(document, name));
+      if (UNDISCLOSED.equals(document.opt(GENDER))) {
+        put(document, GENDER, JSONObject.NULL); // what is not told is not kept
+      }
     } else if (MediaItem.class.isAssignableFrom(bean)) {
       NAMES_OF_MEDIA_ITEMS.forEach((name, own) -> rename(document, name, own));
       LISTS_OF_MEDIA_ITEMS.forEach(name -> join(document, name));
@@ -117,13 +127,22 @@ public final class SpecifiedForms {
     }
   }
 
-  /** Such as -08:00, and -0800, which are no minutes: these begin with no zero. */
+  /** Such as Z, -08:00, and -0800 or +1030, as no zone is so many minutes away. */
   private static boolean isOffset(String text) {
+    if (text.equals("Z")) {
+      return true;
+    }
     boolean signed = text.startsWith("-") || text.startsWith("+");
     return signed
         && (text.length() == LENGTH_OF_OFFSET
             ? text.charAt(HOURS_END) == ':'
-            : text.length() == LENGTH_OF_OFFSET - 1 && text.charAt(1) == '0');
+            : text.length() == LENGTH_OF_OFFSET - 1
+                && (text.charAt(1) == '0' || !isMinutes(text.substring(1))));
+  }
+
+  private static boolean isMinutes(String digits) {
+    Integer minutes = Ints.tryParse(digits);
+    return minutes == null || minutes <= MAX_MINUTES;
   }
 
   /** The constant that is meant, or words that are none. */

@@ -163,9 +163,17 @@ final class ElementConversion {
     String type = element.type() == null ? "" : element.type();
     return switch (type) {
       case "object" -> new JSONObject();
-      case "boolean" -> Boolean.valueOf(element.text());
+      case "boolean" -> truth(element.text());
       case "number" -> number(element.text());
       default -> element.text();
+    };
+  }
+
+  private static Boolean truth(String text) {
+    return switch (text.strip()) {
+      case "true", "1" -> true;
+      case "false", "0" -> false;
+      default -> throw new IllegalArgumentException("a boolean is true or false");
     };
   }
 

@@ -14,6 +14,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
@@ -23,6 +25,7 @@ import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ContentTypes;
 import org.apache.shindig.protocol.JsonRpcServlet;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.ResponseItem;
 import org.apache.shindig.protocol.multipart.FormDataItem;
 import org.json.JSONArray;
@@ -40,6 +43,9 @@ public final class RpcServlet extends JsonRpcServlet {
   private static final int MAX_MESSAGE = 1_000;
   private static final String ID = "id";
   private static final String PARAMETERS = "params";
+  private static final Future<?> NO_CALL =
+      CompletableFuture.failedFuture(
+          new ProtocolException(HttpServletResponse.SC_BAD_REQUEST, "A call must be an object"));
 
   private transient ReadMethods reading;
   private transient Answering answering;
@@ -172,7 +178,12 @@ public final class RpcServlet extends JsonRpcServlet {
           RpcExchange exchange =
               new RpcExchange(exchanges, true, callback, RequestAudit.of(request));
           for (int i = 0; i < batch.length(); i++) {
-            begin(batch.getJSONObject(i), form, request, token, exchange);
+            JSONObject call = batch.optJSONObject(i);
+            if (call == null) {
+              exchange.add(Optional.empty(), NO_CALL);
+            } else {
+              begin(call, form, request, token, exchange);
+            }
           }
           return exchange;
         });
@@ -244,7 +255,7 @@ public final class RpcServlet extends JsonRpcServlet {
         || calls.stream().allMatch(call -> reading.contain(call.optString("method")));
   }
 
-  /** The calls of a batch. Shindig refuses elements that are none. */
+  /** The calls of a batch, with an empty one for an element that is none. */
   private static List<JSONObject> calls(JSONArray batch) {
     return IntStream.range(0, batch.length())
         .mapToObj(batch::optJSONObject)

@@ -63,6 +63,13 @@ class GuardedHandlerRegistryTest {
       return request.getTypedParameter("body", Thing.class);
     }
 
+    @Operation(httpMethods = "GET", path = "/values")
+    public Object values(InputRequestItem request) {
+      return Stream.of("a", "b", "c")
+          .map(name -> String.valueOf(request.getParameter(name)))
+          .toList();
+    }
+
     @Operation(httpMethods = "GET", path = "/since")
     public Object since(InputRequestItem request) {
       return request.getUpdatedSince();
@@ -138,12 +145,31 @@ class GuardedHandlerRegistryTest {
     assertThat(status(answer)).isEqualTo(400);
   }
 
+  /** OpenSocial Core API Server 2.5.1, status 400. */
+  @Test
+  void aRepeatedParameterIsABadRequest() {
+    assertThat(status(get(Map.of("count", new String[] {"1", "5"})))).isEqualTo(400);
+    answer = () -> "fine";
+    assertThat(get(Map.of("count", new String[] {"1"}))).succeedsWithin(TestDeadlines.HANGING);
+  }
+
+  private Future<?> get(Map<String, String[]> query) {
+    return registry.getRestHandler("/things/a", "GET").execute(query, null, null, null);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"[", "7", "[1]", "{number: x}", "{number: {}}", "{words: 1}"})
   void whatIsNotTheBeanIsABadRequestInAHandlerOfShindigToo(String body) {
     assertThat(status(put("/things/plain", body))).isEqualTo(400);
     String call = "{method: things.plain, params: {body: '%s'}}".formatted(body);
     assertThat(status(rpc(call))).isEqualTo(400);
+  }
+
+  @Test
+  void aNullInAListIsNoValue() throws Exception {
+    Future<?> found = rpc("{method: things.values, params: {a: ['x', null], b: [null], c: []}}");
+    assertThat(found.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS))
+        .isEqualTo(List.of("[\"x\"]", "null", "[]"));
   }
 
   @Test

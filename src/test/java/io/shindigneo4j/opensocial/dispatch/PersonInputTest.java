@@ -157,7 +157,11 @@ class PersonInputTest {
     assertThat(person.getBirthday()).isEqualTo("1975-01-01T00:00:00.000Z");
     assertThat(person.getProfileSong().getValue()).isEqualTo("http://example.org/s");
     assertThat(person("{\"utcOffset\": \"-480\"}").getUtcOffset()).isEqualTo(-480);
-    assertThat(person("{\"utcOffset\": \"-1030\"}").getUtcOffset()).isEqualTo(-1030);
+    assertThat(person("{\"utcOffset\": \"-720\"}").getUtcOffset()).isEqualTo(-720);
+    assertThat(person("{\"utcOffset\": \"+1030\"}").getUtcOffset()).isEqualTo(630);
+    assertThat(person("{\"utcOffset\": \"Z\"}").getUtcOffset()).isZero();
+    assertThat(person("{\"birthday\": \"19750214\"}").getBirthday())
+        .isEqualTo("1975-02-14T00:00:00.000Z");
   }
 
   /** Such as osapi.http, whose calls have more than Shindig's bean. */

@@ -51,6 +51,19 @@ class MediaPartialUpdateTest extends HandlerContract {
   }
 
   @Test
+  void ofAPartOfAField() {
+    String path = ALBUMS + "/" + album;
+    rest("ann", "PUT", path, "{location: {region: 'R', locality: 'L', country: 'C'}}");
+    rest(
+        "ann",
+        "PUT",
+        path + "?fields=location.region,location.country",
+        "{location: {region: 'S', locality: 'not named'}}");
+    assertThat(rest("ann", "GET", path).getMap("location"))
+        .isEqualTo(Map.of("region", "S", "locality", "L"));
+  }
+
+  @Test
   void byTheNamesOfOpenSocial251() {
     String item = create(items, "{mime_type: 'x/y', thumbnail_url: 'u', tags: ['x']}");
     String path = items + "/" + item;

@@ -205,6 +205,27 @@ class PeopleHandlerTest extends HandlerContract {
         .containsExactly("d");
   }
 
+  /** OpenSocial Core API Server 2.5.1, Partial Updates. */
+  @Test
+  void aPartOfAFieldIsChangedAlone() {
+    String self = "/people/@me/@self?fields=";
+    rest("a", "PUT", "/people/@me/@self", "{name: {givenName: 'A', familyName: 'B'}}");
+    rest("a", "PUT", self + "name.givenName", "{name: {givenName: 'C'}}");
+    assertThat(rest("a", "GET", self + "name").getString("name.givenName")).isEqualTo("C");
+    assertThat(rest("a", "GET", self + "name").getString("name.familyName")).isEqualTo("B");
+    rest("a", "PUT", self + "name.familyName", "{name: {}}");
+    assertThat(rest("a", "GET", self + "name").getString("name.familyName")).isNull();
+    rest("a", "PUT", self + "name", "{name: {familyName: 'D'}}");
+    assertThat(rest("a", "GET", self + "name").getString("name.givenName")).isNull();
+  }
+
+  @Test
+  void anUndisclosedGenderIsNoneAnyMore() {
+    rest("a", "PUT", "/people/@me/@self", "{gender: 'female'}");
+    rest("a", "PUT", "/people/@me/@self", "{gender: 'undisclosed'}");
+    assertThat(rest("a", "GET", "/people/@me/@self?fields=gender").getString("gender")).isNull();
+  }
+
   @Test
   void supportedFieldsAreThoseOfAProfileAndTheContainers() {
     assertThat(rest("a", "GET", "/people/@supportedFields").<String>getList(""))

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;
+import org.json.JSONArray;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,9 +131,22 @@ class RpcServletTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"[null]", "[1]", "{}", "[", "nothing"})
+  @ValueSource(strings = {"{}", "[", "nothing"})
   void answersAMalformedCallWithAClientError(String calls) throws Exception {
     assertThat(get("callback=show&request=" + encode(calls)).status()).isIn(400, 405);
+  }
+
+  /** JSON-RPC 2.0, section 6. */
+  @Test
+  void refusesWhatIsNoCallOfABatchAlone() throws Exception {
+    String answer = post("[{'id': 'a', 'method': 'probe.get'}, 5, null]").body();
+    JSONArray answers = new JSONArray(answer);
+    assertThat(answers.length()).isEqualTo(3);
+    assertThat(answers.getJSONObject(0).getString("id")).isEqualTo("a");
+    for (int i = 1; i < 3; i++) {
+      assertThat(answers.getJSONObject(i).getJSONObject("error").getInt("code")).isEqualTo(400);
+    }
+    assertThat(Probe.reached()).containsExactly("get");
   }
 
   /** While it runs, and while its answer is written. */
