@@ -113,6 +113,7 @@ final class HandlerMethod {
           for (String name : FieldLimits.NAMES) {
             FieldLimits.checkParameter(parameters.get(name));
           }
+          TextLimits.check(service, parameters);
           RequestItem item = ofRest.newInstance(parameters, token, converter, json);
           for (String name : whole) {
             ((BaseRequestItem) item).setParameter(name, List.of(parameters.get(name)));
@@ -137,6 +138,7 @@ final class HandlerMethod {
           for (String name : FieldLimits.NAMES) {
             FieldLimits.checkMember(parameters.opt(name));
           }
+          TextLimits.check(service, parameters);
           if (!service.equals(APPLICATION_DATA)
               && parameters.opt(bodyParameter) instanceof JSONObject body) {
             WholeAnswers.refuse(body);

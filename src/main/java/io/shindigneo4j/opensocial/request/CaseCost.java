@@ -53,6 +53,11 @@ public final class CaseCost {
     }
   }
 
+  /** Whether a letter takes time in proportion to the text around it. */
+  public static boolean isExpensive(char c) {
+    return c == SIGMA || grows(c);
+  }
+
   /** Ends the word that the last characters belong to. */
   public void endWord() {
     steps += (long) sigmas * length;

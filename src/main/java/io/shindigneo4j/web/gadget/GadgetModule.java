@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.shindig.common.uri.Uri;
 import org.apache.shindig.common.uri.UriParser;
+import org.apache.shindig.expressions.ELTypeConverter;
 import org.apache.shindig.gadgets.FeedProcessor;
 import org.apache.shindig.gadgets.Gadget;
 import org.apache.shindig.gadgets.GadgetSpecFactory;
@@ -34,6 +35,7 @@ public final class GadgetModule extends AbstractModule {
     bind(UriParser.class).to(BoundedUriParser.class);
     requestStaticInjection(Uri.class);
     bind(GadgetSpecFactory.class).to(UrlSpecFactory.class);
+    bind(ELTypeConverter.class).to(ExpressionLimits.Converter.class);
     bind(MessageBundleFactory.class).to(BoundedMessages.class);
     bind(HtmlRenderer.class).to(BoundedRenderer.class);
     bind(HttpRequestHandler.class).to(SignedInHttpHandler.class);

@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.gadget;
 
 import com.google.common.base.Ascii;
+import com.google.common.base.CharMatcher;
 import io.shindigneo4j.opensocial.request.CaseCost;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,6 +19,14 @@ final class HtmlLimits {
   private static final int MAX_ATTRIBUTES = 1_000;
   private static final int MAX_TAGS = 50_000;
   private static final int MAX_DEPTH = 500;
+
+  /** The parser changes the case of a name anew with each part of it that it reads. */
+  private static final int PART_OF_NAME = 2_048;
+
+  /** How many letters may be copied or looked at for that. */
+  private static final long MAX_COST_OF_NAMES = 1_000_000_000;
+
+  private static final CharMatcher END_OF_NAME = CharMatcher.anyOf(" \t\n\r\f/>");
 
   /** An element takes as much memory as this many attributes. */
   static final int WEIGHT_OF_ELEMENT = 4;
@@ -86,10 +95,36 @@ final class HtmlLimits {
   }
 
   private boolean hold() {
+    return areNamesSmall(html) && holdTags();
+  }
+
+  /** Whatever is a name to the parser, also in what is no HTML to us, has none of these in it. */
+  private static boolean areNamesSmall(String html) {
+    long cost = 0;
+    long start = 0;
+    int expensive = 0;
+    for (int i = 0; i <= html.length(); i++) {
+      char c = i < html.length() ? html.charAt(i) : '>';
+      if (END_OF_NAME.matches(c)) {
+        long length = i - start;
+        cost += expensive * length * (1 + length / PART_OF_NAME);
+        start = i + 1;
+        expensive = 0;
+      } else if (CaseCost.isExpensive(c)) {
+        expensive++;
+      }
+    }
+    return cost <= MAX_COST_OF_NAMES;
+  }
+
+  private boolean holdTags() {
     for (position = html.indexOf('<'); position >= 0; position = html.indexOf('<', position)) {
       position++;
       if (html.startsWith("!--", position)) {
-        skipBehind("-->");
+        skipComment();
+        if (!cost.isSmall()) {
+          return false;
+        }
       } else if (html.startsWith("/", position)) {
         position++;
         end(name());
@@ -118,6 +153,7 @@ final class HtmlLimits {
     }
     if (RAW.contains(name)) {
       skipRaw(name, html.substring(start, position));
+      return cost.isSmall();
     } else if (name.indexOf(':') > 0 && html.startsWith("/", position - 1)) {
       end(name);
     }
@@ -128,6 +164,7 @@ final class HtmlLimits {
   private void skipRaw(String name, String attributes) {
     int start = position;
     skipTo("</" + name);
+    addHidden(start);
     if (!template && name.equals("script") && Ascii.toLowerCase(attributes).contains("type")) {
       HtmlLimits content = new HtmlLimits(html.substring(start, position), true);
       size += content.hold() ? content.size : 0;
@@ -180,9 +217,27 @@ final class HtmlLimits {
     return separators;
   }
 
-  private void skipBehind(String text) {
-    int found = html.indexOf(text, position);
-    position = found < 0 ? html.length() : found + text.length();
+  private void skipComment() {
+    int start = position;
+    int found = html.indexOf("-->", position);
+    position = found < 0 ? html.length() : found + "-->".length();
+    addHidden(start);
+  }
+
+  /**
+   * Adds what is no HTML to us. It is to the parser where a comment ends in another way, and where
+   * an element with text alone is in one of another kind, such as a drawing.
+   */
+  private void addHidden(int start) {
+    cost.endWord();
+    boolean isTag = false;
+    for (int i = start; i < position; i++) {
+      isTag |= html.charAt(i) == '<';
+      if (isTag) {
+        cost.add(html.charAt(i));
+      }
+    }
+    cost.endWord();
   }
 
   private void skipTo(String text) {

@@ -84,7 +84,8 @@ final class HtmlTree {
    * @throws GadgetException with status 400 for HTML beyond the limits
    */
   static long memory(String html) throws GadgetException {
-    return (long) BYTES_OF_ATTRIBUTE * maxSize(html) + (long) BYTES_OF_CHARACTER * html.length();
+    long characters = (long) html.length() + ExpressionLimits.maxYield(html);
+    return (long) BYTES_OF_ATTRIBUTE * maxSize(html) + BYTES_OF_CHARACTER * characters;
   }
 
   private static int maxSize(String html) throws GadgetException {

@@ -37,7 +37,7 @@ final class PageRewriter implements GadgetRewriter {
     GadgetContext context = gadget.getContext();
     gadget.setContext(new EscapedContext(context));
     try {
-      pages.get().rewrite(gadget, content);
+      ExpressionLimits.hold(content.getContent(), () -> pages.get().rewrite(gadget, content));
       languages.get().rewrite(gadget, content);
     } finally {
       gadget.setContext(context);

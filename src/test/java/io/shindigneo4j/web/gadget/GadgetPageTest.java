@@ -40,26 +40,46 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(TestDeadlines.TEST_SECONDS)
 class GadgetPageTest {
   private static final Map<String, String> FILES =
-      Map.of(
-          "http://g.example/plain.xml",
-          gadget("<Content><![CDATA[<p>__UP_x__</p>]]></Content>"),
-          "http://g.example/expressions.xml",
-          gadget("<Content><![CDATA[<p>${UserPrefs.x}</p><i>${ViewParams.a}</i>]]></Content>"),
-          "http://g.example/many.xml",
-          gadget("<Content><![CDATA[" + "<p>${UserPrefs.x}</p>".repeat(200) + "]]></Content>"),
-          "http://g.example/messages.xml",
-          messages("y", "<p>${Msg.a}</p>"),
-          "http://g.example/laughs.xml",
-          messages("${Msg['c']}${Msg['c']}", "<p>__MSG_a__</p>"),
-          "http://g.example/deep.xml",
-          gadget("<Content><![CDATA[<p>${'}' + " + "(".repeat(50_000) + "</p>]]></Content>"),
-          "http://g.example/language.xml",
-          "<Module><ModulePrefs title='g'><Require feature='opensocial-i18n'/></ModulePrefs>"
-              + "<Content>a</Content></Module>",
-          "http://g.example/large.xml",
-          gadget("<Content><![CDATA[" + "<p a b>x</p>".repeat(40_000) + "]]></Content>"),
-          "http://g.example/site.xml",
-          gadget("<Content href='http://site.example/first'/>"));
+      Map.ofEntries(
+          Map.entry(
+              "http://g.example/plain.xml",
+              gadget("<Content><![CDATA[<p>__UP_x__</p>]]></Content>")),
+          Map.entry(
+              "http://g.example/expressions.xml",
+              gadget("<Content><![CDATA[<p>${UserPrefs.x}</p><i>${ViewParams.a}</i>]]></Content>")),
+          Map.entry(
+              "http://g.example/many.xml",
+              gadget("<Content><![CDATA[" + "<p>${UserPrefs.x}</p>".repeat(200) + "]]></Content>")),
+          Map.entry(
+              "http://g.example/messages.xml",
+              messages("y", "<p>${Msg.a}</p>")),
+          Map.entry(
+              "http://g.example/laughs.xml",
+              messages("${Msg['c']}${Msg['c']}", "<p>__MSG_a__</p>")),
+          Map.entry(
+              "http://g.example/encoded.xml",
+              messages(
+              "${" + "os:htmlEncode(".repeat(300) + "'" + "&".repeat(3_000) + "'" + ")".repeat(300) + "}",
+              "<p>${Msg.b}</p>".repeat(2_000))),
+          Map.entry(
+              "http://g.example/copies.xml",
+              messages("m".repeat(9_000), "<p>${Msg.b}</p>".repeat(2_000))),
+          Map.entry(
+              "http://g.example/words.xml",
+              messages("m".repeat(9_000), "<p>${os:htmlEncode(Msg.b)} ${Msg.b}</p>")),
+          Map.entry(
+              "http://g.example/deep.xml",
+              gadget("<Content><![CDATA[<p>${'}' + " + "(".repeat(50_000) + "</p>]]></Content>")),
+          Map.entry(
+              "http://g.example/language.xml",
+              "<Module><ModulePrefs title='g'><Require feature='opensocial-i18n'/></ModulePrefs>"
+              + "<Content>a</Content></Module>"),
+          Map.entry(
+              "http://g.example/large.xml",
+              gadget("<Content><![CDATA[" + "<p a b>x</p>".repeat(40_000) + "]]></Content>")),
+          Map.entry(
+              "http://g.example/site.xml",
+              gadget("<Content href='http://site.example/first'/>")));
 
   private GadgetServer server;
 
@@ -130,6 +150,17 @@ class GadgetPageTest {
     assertThat(shown("expressions", parameters).getContent())
         .contains("<p>&lt;b&gt;&#39;</p>")
         .contains("<i>&lt;i&gt;&quot;\\ &amp;</i>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"encoded", "copies"})
+  void isNotMadeWhereItsExpressionsMakeTooMuchOfIt(String gadget) {
+    assertThat(shown(gadget, Map.of()).getHttpStatusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void hasLongMessages() {
+    assertThat(shown("words", Map.of()).getContent()).contains("m".repeat(9_000) + " mmm");
   }
 
   @ParameterizedTest

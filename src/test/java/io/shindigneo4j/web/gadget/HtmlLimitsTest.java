@@ -67,6 +67,31 @@ class HtmlLimitsTest {
     Growth.assertLinear(size -> form.formatted("x" + "\u0130".repeat(size)), HtmlLimits::hold);
   }
 
+  /** Which is HTML to the parser, by another way to end a comment, and in a drawing. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<!----!><a %s>",
+        "<!-- x --!><a x=\"> %s\">",
+        "<svg><title><a %s>",
+        "<svg><script><a b='%s'>",
+        "<os:Html><textarea><a %s>"
+      })
+  void isRefusedWithManyLettersThatGrowInWhatSeemsToBeNone(String form) {
+    assertThat(HtmlLimits.hold(form.formatted("x" + "\u0130".repeat(1_001)))).isFalse();
+    assertThat(HtmlLimits.hold(form.formatted("x " + "\u0130 ".repeat(1_001)))).isFalse();
+    assertThat(HtmlLimits.hold(form.formatted("x" + "\u0130".repeat(900)))).isTrue();
+  }
+
+  /** The parser copies it with each part, for each letter that grows. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<%s>", "<!----!><%s>", "<script><%s", "</%s", "<b %s>", "%s"})
+  void isRefusedWithALongNameWithLettersThatGrow(String form) {
+    String letters = "\u0130".repeat(500);
+    assertThat(HtmlLimits.hold(form.formatted("x".repeat(1_000_000) + letters))).isFalse();
+    assertThat(HtmlLimits.hold(form.formatted("x".repeat(1_000_000) + " " + letters))).isTrue();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
