@@ -32,13 +32,14 @@ class Recorder:
                 await peer.send(answer)
 
     async def sent(self, work: Callable[[], Awaitable[object]], code: str | None = None) -> dict[str, Any]:
-        """The request of a call that fails with this code."""
+        """The first request of a call, which fails with this code."""
+        before = len(self.requests)
         self.code = code
         try:
             await work()
         except GraphError as error:
             assert code in (error.code, ""), error
-        return self.requests[-1]
+        return self.requests[before]
 
 
 class Statements(unittest.IsolatedAsyncioTestCase):

@@ -12,7 +12,8 @@ public final class ActivityProcedures implements ProcedurePack {
   public void register(ProcedureRegistry registry) {
     registry.registerGraph(
         ActivityOperations.LIST, WorkBudget.limit(registry.workLimit(), ActivityList::call));
-    registry.registerGraph(ActivityOperations.COMMENTS, CommentList::call);
+    registry.registerGraph(
+        ActivityOperations.COMMENTS, WorkBudget.limit(registry.workLimit(), CommentList::call));
     registry.register(ActivityOperations.CREATE, ActivityCreate::call);
     registry.register(ActivityOperations.UPDATE, ActivityUpdate::call);
     registry.register(ActivityOperations.DELETE, ActivityDelete::call);

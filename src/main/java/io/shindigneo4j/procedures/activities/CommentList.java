@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.activities;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
@@ -10,8 +11,10 @@ import io.shindigneo4j.schema.activities.ActivityOperations.CommentThread;
 import io.shindigneo4j.schema.activities.ActivityOperations.CommentedActivity;
 import io.shindigneo4j.schema.activities.ActivityOperations.ListComments;
 import io.shindigneo4j.server.procedure.ProcedureContext;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -19,6 +22,7 @@ import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.ResourceIterator;
 import org.neo4j.graphdb.Transaction;
 
@@ -33,15 +37,19 @@ final class CommentList {
   private final Transaction transaction;
   private final ListComments parameters;
   private final Predicate<Node> visible;
+  private final WorkBudget budget;
+  private final Map<String, Set<Node>> writers = new HashMap<>();
 
-  private CommentList(Transaction transaction, ListComments parameters) {
+  private CommentList(Transaction transaction, WorkBudget budget, ListComments parameters) {
     this.transaction = transaction;
+    this.budget = budget;
     this.parameters = parameters;
     this.visible = VisibilityFilter.of(transaction, parameters.viewpoint());
   }
 
-  static List<CommentThread> call(ProcedureContext context, ListComments parameters) {
-    CommentList list = new CommentList(context.transaction(), parameters);
+  static List<CommentThread> call(
+      ProcedureContext context, WorkBudget budget, ListComments parameters) {
+    CommentList list = new CommentList(context.transaction(), budget, parameters);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return parameters.activities().stream().map(activity -> list.thread(activity, reader)).toList();
   }
@@ -57,11 +65,11 @@ final class CommentList {
     if (found.isEmpty()) {
       return Stream.empty();
     }
-    Set<Node> writers = writers(activity.owner());
+    Set<Node> owners = writers.computeIfAbsent(activity.owner(), this::writers);
     Stream<Node> comments =
         found.size() > MANY
-            ? writers.stream().flatMap(writer -> by(writer, activity))
-            : found.stream().filter(comment -> isBy(comment, writers));
+            ? owners.stream().flatMap(writer -> by(writer, activity))
+            : found.stream().filter(comment -> isBy(comment, owners));
     return comments
         .filter(comment -> isOn(comment, activity))
         .filter(comment -> Streams.isOf(comment, parameters.application()));
@@ -76,11 +84,12 @@ final class CommentList {
   private List<Node> byAnybody(CommentedActivity activity) {
     try (ResourceIterator<Node> found =
         transaction.findNodes(ENTRY, ActivityOperations.IN_REPLY_TO, activity.id())) {
-      return found.stream().limit(MANY + 1).toList();
+      return found.stream().limit(MANY + 1).peek(comment -> budget.spendStored()).toList();
     }
   }
 
   private Stream<Node> by(Node writer, CommentedActivity activity) {
+    budget.spendStored();
     return visible.test(writer)
         ? transaction
             .findNodes(
@@ -90,26 +99,33 @@ final class CommentList {
                 ActivityOperations.IN_REPLY_TO,
                 activity.id())
             .stream()
+            .peek(comment -> budget.spendStored())
         : Stream.empty();
   }
 
-  private boolean isBy(Node comment, Set<Node> writers) {
+  private boolean isBy(Node comment, Set<Node> owners) {
+    budget.spendStored();
     Optional<Node> writer =
         People.find(transaction, (String) comment.getProperty(GraphNames.OWNER));
-    return writer.filter(writers::contains).filter(visible).isPresent();
+    return writer.filter(owners::contains).filter(visible).isPresent();
   }
 
   /** Who has posted the activity, and their friends. */
   private Set<Node> writers(String owner) {
-    Set<Node> writers = new HashSet<>();
+    Set<Node> found = new HashSet<>();
     People.find(transaction, owner)
         .ifPresent(
             author -> {
-              writers.add(author);
+              found.add(author);
               author
                   .getRelationships(Direction.OUTGOING, People.FRIEND_OF)
-                  .forEach(friendship -> writers.add(friendship.getEndNode()));
+                  .forEach(friendship -> found.add(friend(friendship)));
             });
-    return writers;
+    return found;
+  }
+
+  private Node friend(Relationship friendship) {
+    budget.spendStored();
+    return friendship.getEndNode();
   }
 }

@@ -13,6 +13,8 @@ final class SortedNode {
       Comparator.comparing(SortedNode::id, ValueOrder.ASCENDING)
           .thenComparing(SortedNode::owner, ValueOrder.ASCENDING);
 
+  private static final int SHORT = 100;
+
   private final Node node;
 
   /** Null where the node has no such value. */
@@ -53,6 +55,11 @@ final class SortedNode {
 
   Node node() {
     return node;
+  }
+
+  /** The length of a long text that it is ordered by; a short one counts as none. */
+  int characters() {
+    return key instanceof String text && text.length() > SHORT ? text.length() : 0;
   }
 
   private Object id() {

@@ -1,6 +1,8 @@
 package io.shindigneo4j.web.gadget;
 
+import com.google.common.base.Ascii;
 import java.io.StringReader;
+import java.util.Set;
 import javax.xml.XMLConstants;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -16,6 +18,12 @@ final class FeedLimits {
   private static final int MAX_ELEMENTS = 50_000;
   private static final int MAX_DEPTH = 100;
 
+  /** Each is tried in all forms that dates have in feeds. */
+  private static final int MAX_DATES = 1_000;
+
+  private static final Set<String> DATES =
+      Set.of("available", "created", "issued", "modified", "published", "updated", "valid");
+
   /** The most attributes of an element, its declarations of namespaces included. */
   private static final int MAX_ATTRIBUTES = 100;
 
@@ -27,6 +35,7 @@ final class FeedLimits {
   private int elements;
   private int depth;
   private int namespaces;
+  private int dates;
 
   private FeedLimits(XMLStreamReader reader) {
     this.reader = reader;
@@ -68,16 +77,26 @@ final class FeedLimits {
   private void begin() {
     elements++;
     depth++;
+    dates += isDate(reader.getLocalName()) ? 1 : 0;
     for (int i = 0; i < reader.getAttributeCount(); i++) {
       namespaces += declaresNamespace(i) ? 1 : 0;
     }
     if (elements > MAX_ELEMENTS
         || depth > MAX_DEPTH
         || reader.getAttributeCount() > MAX_ATTRIBUTES
-        || namespaces > MAX_NAMESPACES) {
+        || namespaces > MAX_NAMESPACES
+        || dates > MAX_DATES) {
       throw new IllegalArgumentException(
-          "the feed has too many elements, attributes or namespaces, or nests too deeply");
+          "the feed has too many elements, attributes, namespaces or dates, or nests too deeply");
     }
+  }
+
+  /**
+   * @param name perhaps with the prefix of a namespace
+   */
+  private static boolean isDate(String name) {
+    String own = Ascii.toLowerCase(name.substring(name.indexOf(':') + 1));
+    return own.contains("date") || DATES.contains(own);
   }
 
   private boolean declaresNamespace(int attribute) {

@@ -8,7 +8,9 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
+import io.shindigneo4j.schema.activities.ActivityOperations.CommentedActivity;
 import io.shindigneo4j.schema.activities.ActivityOperations.ListActivities;
+import io.shindigneo4j.schema.activities.ActivityOperations.ListComments;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.AppDataOperations.GetAppData;
 import io.shindigneo4j.schema.groups.GroupOperations;
@@ -71,7 +73,8 @@ class ListLimitsTest {
       CREATE (person:Person {id: 'p' + i})-[:MEMBER_OF {since: i}]->(group),
         (hub)-[:FRIEND_REQUEST {since: i}]->(person), (hub)-[:FRIEND_OF {since: i}]->(person),
         (person)-[:ENDORSES {since: i}]->(own), (person)-[:REPORTS_TO]->(hub),
-        (person)-[:HAS_SKILL]->(:PersonSkill)-[:IS_SKILL]->(skill)
+        (person)-[:HAS_SKILL]->(:PersonSkill)-[:IS_SKILL]->(skill),
+        (:ActivityEntry {id: 'c' + i, owner: person.id, inReplyTo: 'entry', application: '', moment: i})
       """;
 
   private static final ListQuery QUERY =
@@ -116,6 +119,13 @@ class ListLimitsTest {
     assertEnds(
         ActivityOperations.LIST,
         new ListActivities(ActivityKind.ENTRY, all, "app", List.of(), QUERY, ID));
+  }
+
+  @Test
+  void ofComments() {
+    CommentedActivity entry = new CommentedActivity("hub", "entry");
+    assertEnds(
+        ActivityOperations.COMMENTS, new ListComments(List.of(entry), "app", 2, HUB, ID));
   }
 
   @Test

@@ -1,10 +1,13 @@
 package io.shindigneo4j.procedures.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Sort;
+import io.shindigneo4j.schema.query.ListQuery.Target;
 import io.shindigneo4j.schema.query.Page;
+import io.shindigneo4j.server.procedure.RequestException;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,13 +24,18 @@ class ListingTest {
     private int reads;
 
     Node node(String id) {
+      return node(id, null);
+    }
+
+    Node node(String id, String title) {
       return (Node)
           Proxy.newProxyInstance(
               Node.class.getClassLoader(),
               new Class<?>[] {Node.class},
               (proxy, method, arguments) ->
                   switch (method.getName()) {
-                    case "getProperty" -> read(id, arguments);
+                    case "getProperty" ->
+                        arguments[0].equals("title") ? title : read(id, arguments);
                     case "toString" -> id;
                     default -> throw new UnsupportedOperationException(method.getName());
                   });
@@ -56,6 +64,22 @@ class ListingTest {
                     .map(id -> new Candidate(ids.node(id), 0))
                     .toArray(Candidate[]::new)))
         .containsExactly("b", "c", "d");
+  }
+
+  /** A title of a megabyte for each that comes before the page. */
+  @Test
+  void isRefusedWhereTooMuchTextComesBeforeIt() {
+    Sort byTitle = new Sort(Target.property("title"), true);
+    String title = "t".repeat(1 << 20);
+    List<Candidate> candidates =
+        Stream.generate(() -> new Candidate(new Ids().node("a", title), 0)).limit(20).toList();
+    for (int first : new int[] {0, 13}) {
+      ListQuery query = new ListQuery(null, null, byTitle, new Page(first, 3));
+      assertThat(Listing.of(candidates.iterator(), node -> true, query).total()).isEqualTo(20);
+    }
+    ListQuery query = new ListQuery(null, null, byTitle, new Page(Integer.MAX_VALUE, 3));
+    assertThatExceptionOfType(RequestException.class)
+        .isThrownBy(() -> Listing.of(candidates.iterator(), node -> true, query));
   }
 
   @Test

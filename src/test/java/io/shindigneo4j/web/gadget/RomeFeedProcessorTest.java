@@ -46,6 +46,20 @@ class RomeFeedProcessorTest {
         new RomeFeedProcessor().process("http://feed/", xml, summaries, most).toString());
   }
 
+  /** Of which each is tried in many forms. */
+  @ParameterizedTest
+  @ValueSource(strings = {"dc:date", "pubDate", "updated"})
+  void isRefusedWithManyDates(String name) {
+    String date = "<" + name + ">x</" + name + ">";
+    String rss =
+        "<rss version='2.0' xmlns:dc='http://purl.org/dc/elements/1.1/'><channel><item>"
+            + date.repeat(1_001)
+            + "</item></channel></rss>";
+    assertThatExceptionOfType(GadgetException.class)
+        .isThrownBy(() -> json(rss, true, 10))
+        .withMessageContaining("dates");
+  }
+
   @Test
   void ofAtomIsJson() throws GadgetException {
     JsonPath feed = json(ATOM, true, 10);
