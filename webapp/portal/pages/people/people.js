@@ -13,9 +13,9 @@ import {albums} from './albums.js';
 import {connection} from './connection.js';
 import {editor} from './editor.js';
 import {circle} from './circle.js';
-import {place} from './fields.js';
 import {skills} from './skills.js';
 import {theirStream} from './theirStream.js';
+import {place} from './values.js';
 
 export const title = 'people.title';
 

@@ -143,7 +143,7 @@ class PortalPeopleIT {
       expect(page.locator(".profile .face img")).isVisible();
       button(page, "Save").click();
       expect(page.locator(".profile")).containsText("Turku");
-      expect(page.locator(".fields")).containsText("knots and wind");
+      expect(page.locator(".about")).containsText("knots and wind");
       button(page, "New album").click();
       page.getByLabel("Title of the album").fill("Harbour");
       page.getByRole(AriaRole.DIALOG).getByText("Add").click();
