@@ -1,116 +1,124 @@
-// What can be edited of a person: as texts, and back.
+// What was typed into the form of the own profile, and what it changes.
+import {GROUPS} from './parts.js';
 
 /**
- * @typedef {object} Part
- * @property {string} name
- * @property {string} key of its label
- * @property {(person: any) => unknown} get
- * @property {(person: any, value: any) => Record<string, unknown>} put the fields that change
- * @property {boolean} [list] of texts, written with commas
- * @property {boolean} [long]
- * @property {string} [type] of the input
+ * @typedef {import('./parts.js').Part} Part
+ * @typedef {Record<string, string>} Texts by the names of the parts
+ *
+ * @typedef {object} Row an entry of a list
+ * @property {any} [was] the entry as it was when its list was first changed; nothing for a new one
+ * @property {Texts} texts
+ * @property {boolean} [removed]
+ *
+ * @typedef {{texts: Texts, rows: Record<string, Row[]>}} Draft rows: by the fields of the lists that are changed
  */
 
-/** @param {string} name @param {string} key @param {Partial<Part>} [more] @returns {Part} */
-function plain(name, key, more = {}) {
-  return {name, key, get: (person) => person[name], put: (_, value) => ({[name]: value}), ...more};
+/** @param {any} person @param {string} field @param {Draft} draft @returns {Row[]} */
+export function rowsOf(person, field, draft) {
+  return draft.rows[field] ?? (person[field] ?? []).map((/** @type {any} */ was) => ({was, texts: {}}));
 }
 
-/** A part of a field that has parts. @param {string} field @param {string} name @param {string} key @returns {Part} */
-function inside(field, name, key) {
-  return {
-    name,
-    key,
-    get: (person) => person[field]?.[name],
-    put(person, value) {
-      const {formatted: _, ...others} = person[field] ?? {};
-      return {[field]: {...others, [name]: value}};
-    }
-  };
-}
-
-/** A part of the first of several. @param {string} field @param {string} name @param {string} key @returns {Part} */
-function first(field, name, key) {
-  return {
-    name: `${field}.${name}`,
-    key,
-    get: (person) => person[field]?.[0]?.[name],
-    put(person, value) {
-      const [head = {}, ...others] = person[field] ?? [];
-      const changed = {...head, [name]: value};
-      const kept = value || Object.keys(head).some((each) => each !== name && each !== 'type' && each !== 'primary');
-      return {[field]: kept ? [changed, ...others] : others};
-    }
-  };
-}
-
-/** @type {Part[]} */
-export const PARTS = [
-  plain('displayName', 'people.edit.displayName'),
-  plain('nickname', 'people.field.nickname'),
-  inside('name', 'givenName', 'people.edit.givenName'),
-  inside('name', 'familyName', 'people.edit.familyName'),
-  plain('status', 'people.edit.status'),
-  plain('aboutMe', 'people.edit.aboutMe', {long: true}),
-  plain('birthday', 'people.field.birthday', {
-    type: 'date',
-    get: (person) => person.birthday?.slice(0, 10),
-    put: (_, value) => ({birthday: value || null})
-  }),
-  inside('currentLocation', 'locality', 'people.edit.locality'),
-  inside('currentLocation', 'country', 'people.edit.country'),
-  first('organizations', 'title', 'people.edit.title'),
-  first('organizations', 'name', 'people.edit.organization'),
-  first('emails', 'value', 'people.field.emails'),
-  first('phoneNumbers', 'value', 'people.field.phoneNumbers'),
-  first('urls', 'value', 'people.field.urls'),
-  plain('interests', 'people.field.interests', {list: true}),
-  plain('languagesSpoken', 'people.field.languagesSpoken', {list: true}),
-  plain('books', 'people.field.books', {list: true}),
-  plain('movies', 'people.field.movies', {list: true}),
-  plain('music', 'people.field.music', {list: true}),
-  plain('sports', 'people.field.sports', {list: true})
-];
-
-/** @param {any} person @returns {Record<string, string>} what is there, by the names of the parts */
-export function values(person) {
-  return Object.fromEntries(PARTS.map((part) => [part.name, text(part, person)]));
-}
-
-/** @param {Part} part @param {any} person */
-function text(part, person) {
-  const value = part.get(person) ?? '';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+/** What is written of a part. @param {Part} part @param {any} owner @returns {string} */
+export function textOf(part, owner) {
+  const value = part.get(owner) ?? '';
+  return Array.isArray(value) ? value.join(part.long ? '\n' : ', ') : String(value);
 }
 
 /**
- * @param {any} person
- * @param {Record<string, string>} typed
- * @returns {Record<string, unknown>} the fields that differ
+ * @param {any} person as there is now, which may be another than that whose texts were changed
+ * @param {Draft} draft
+ * @returns {Record<string, unknown>} the fields that differ; null, or a list without entries, takes one away
  */
-export function changes(person, typed) {
-  let changed = {...person};
-  /** @type {Record<string, unknown>} */
-  const fields = {};
-  for (const part of PARTS) {
-    const value = typed[part.name];
-    if (value !== undefined && value !== text(part, person)) {
-      const put = part.put(changed, part.list ? items(value) : value.trim());
-      Object.assign(fields, put);
-      changed = {...changed, ...put};
+export function changes(person, draft) {
+  let changed = person;
+  for (const {parts, lists = []} of GROUPS) {
+    changed = put(changed, parts, draft.texts);
+    for (const {field, parts: ofEntry} of lists) {
+      const rows = draft.rows[field];
+      changed = rows ? {...changed, [field]: merged(person[field] ?? [], rows, ofEntry)} : changed;
     }
   }
-  return fields;
+  const fields = Object.entries(changed).filter(([field, value]) => !isSame(value, person[field]));
+  return Object.fromEntries(fields.map(([field, value]) => [field, sent(field, value)]));
 }
 
-/** @param {string} value */
-function items(value) {
-  return [
-    ...new Set(
-      value
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean)
-    )
-  ];
+/** The owner with what was typed. @param {any} owner @param {Part[]} parts @param {Texts} texts */
+function put(owner, parts, texts) {
+  let changed = owner;
+  for (const part of parts) {
+    const text = texts[part.name];
+    if (text !== undefined && text !== textOf(part, owner)) {
+      const value = part.list ? items(text, part.long ? '\n' : ',', part.get(owner)) : text.trim();
+      changed = part.put(changed, value.length ? value : undefined);
+    }
+  }
+  return changed;
+}
+
+/**
+ * The entries of a list, each with what was typed. Those that somebody has changed or removed meanwhile come anew if
+ * something was typed into them.
+ *
+ * @param {any[]} present
+ * @param {Row[]} rows
+ * @param {Part[]} parts
+ */
+function merged(present, rows, parts) {
+  const left = [...rows];
+  /** @param {Row} row */
+  const changed = ({was = {}, texts, removed}) => {
+    const entry = removed ? {} : put(was, parts, texts);
+    return isBlank({...entry, type: undefined, primary: undefined}) ? [] : [entry];
+  };
+  const entries = present.flatMap((entry) => {
+    const at = left.findIndex(({was}) => isSame(was, entry));
+    const [row] = at < 0 ? [] : left.splice(at, 1);
+    return row && isChanged(row) ? changed(row) : [entry];
+  });
+  return [...entries, ...left.filter(isChanged).flatMap(changed)];
+}
+
+/** @param {Row} row */
+function isChanged({texts, removed}) {
+  return removed || Object.keys(texts).length > 0;
+}
+
+/**
+ * The texts of a list. Those that there were stay whole if the separator is in them.
+ *
+ * @param {string} text
+ * @param {string} separator
+ * @param {string[]} [before]
+ */
+function items(text, separator, before = []) {
+  const whole = before.filter((each) => each.includes(separator)).map((each) => each.replace(/\W/g, '\\$&'));
+  const pattern = new RegExp(`\\s*(${[...whole, `[^${separator}]+`].join('|')})\\s*(?:${separator}|$)`, 'g');
+  const found = [...text.matchAll(pattern)].map((match) => match[1].trim());
+  return [...new Set(found.filter(Boolean))];
+}
+
+/**
+ * What the server takes for a value. An address of the profile alone would leave the other links as they are.
+ *
+ * @param {string} field
+ * @param {any} value
+ */
+function sent(field, value) {
+  if (field === 'urls' && value.length === 1 && value[0].type === 'profile') {
+    return [{primary: false, ...value[0]}];
+  }
+  return Array.isArray(value) || !isBlank(value) ? value : null;
+}
+
+/** @param {any} value @returns {boolean} */
+function isBlank(value) {
+  return typeof value === 'object' && value ? Object.values(value).every(isBlank) : value === undefined;
+}
+
+/** @param {any} one @param {any} other @returns {boolean} */
+function isSame(one, other) {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) {
+    return one === other;
+  }
+  return Object.keys({...one, ...other}).every((key) => isSame(one[key], other[key]));
 }

@@ -1,15 +1,25 @@
 // The own profile, edited in place. What is typed is kept until it is saved or thrown away.
-import {html, live, nothing} from '../../core/html.js';
+import {html, nothing} from '../../core/html.js';
 import {t} from '../../core/i18n.js';
 import {recall, remember} from '../../core/memory.js';
 import {shrink} from '../../core/picture.js';
-import {write} from '../../core/rpc.js';
+import {call, write} from '../../core/rpc.js';
 import {viewer} from '../../core/session.js';
 import {get, set} from '../../core/store.js';
 import {button, icon, toast} from '../../components/index.js';
-import {PARTS, changes, values} from './edited.js';
+import {explain} from '../../components/problem.js';
+import {changes} from './edited.js';
+import {groups} from './form.js';
 
 const FACE = {edge: 256, characters: 30_000};
+
+/** @type {import('./edited.js').Draft} */
+const NOTHING = {texts: {}, rows: {}};
+
+/** @param {string} id */
+export function readProfile(id) {
+  return call('people.get', {userId: id, groupId: '@self', fields: ['@all']});
+}
 
 /**
  * @param {import('../../core/router.js').View} view
@@ -17,36 +27,50 @@ const FACE = {edge: 256, characters: 30_000};
  */
 export function editor(view, person) {
   const key = `draft.profile:${viewer().id}`;
-  /** What was typed, by the name of its part. @type {Record<string, string>} */
-  let typed = JSON.parse(recall(key) ?? '{}');
-  let open = Object.keys(typed).length > 0;
+  /** @type {import('./edited.js').Draft} */
+  let draft = {...NOTHING, ...JSON.parse(recall(key) ?? '{}')};
+  let open = recall(key) !== null;
   let wrote = 0;
+  /** What the server does not take. @type {Error | undefined} */
+  let refused;
 
   const toggle = (/** @type {boolean} */ to) => {
     open = to;
     view.update();
   };
-  const type = (/** @type {string} */ name) => (/** @type {any} */ event) => {
-    typed = {...typed, [name]: event.target.value};
-    remember(key, JSON.stringify(typed));
+  const change = (/** @type {import('./edited.js').Draft} */ to) => {
+    draft = to;
+    remember(key, JSON.stringify(draft));
+    view.update();
   };
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const change = changes(person.value, typed);
-    if (Object.keys(change).length) {
-      await put(change);
+    refused = undefined;
+    try {
+      const fields = changes(await readProfile(viewer().id), draft); // others may have changed it since
+      if (Object.keys(fields).length) {
+        await put(fields);
+      }
+    } catch (error) {
+      if (/** @type {any} */ (error).status !== 400) {
+        throw error;
+      }
+      refused = /** @type {Error} */ (error);
+      view.update();
+      return;
     }
     forget();
     toast(t('people.saved'));
   };
   const forget = () => {
-    typed = {};
+    draft = NOTHING;
+    refused = undefined;
     remember(key, null);
     toggle(false);
   };
-  const put = async (/** @type {Record<string, unknown>} */ change) => {
+  const put = async (/** @type {Record<string, unknown>} */ fields) => {
     wrote = Date.now();
-    await write('people.update', {userId: '@me', groupId: '@self', person: change});
+    await write('people.update', {userId: '@me', groupId: '@self', person: fields});
     await person.retry();
     set('viewer', {...get('viewer'), ...person.value});
   };
@@ -63,19 +87,6 @@ export function editor(view, person) {
     }
   };
 
-  const field = (/** @type {import('./edited.js').Part} */ part) => {
-    const value = typed[part.name] ?? values(person.value)[part.name];
-    const label = t(part.key);
-    return html`<label class="field ${part.long ? 'long' : ''}">${label}
-      ${
-        part.long
-          ? html`<textarea rows="3" maxlength="5000" .value=${live(value)} @input=${type(part.name)}></textarea>`
-          : html`<input type=${part.type ?? 'text'} maxlength=${part.type === 'date' ? nothing : 500} .value=${live(value)} @input=${type(part.name)}>`
-      }
-      ${part.list ? html`<span class="soft">${t('people.byCommas')}</span>` : nothing}
-    </label>`;
-  };
-
   return {
     isOpen: () => open,
     /** Whether the viewer has written just now. */
@@ -85,7 +96,8 @@ export function editor(view, person) {
       <h2>${t('people.editProfile')}</h2>
       <p><label class="button upload">${icon('image')}<span>${t('people.photo')}</span>
         <input class="visually-hidden" type="file" accept="image/*" @change=${photo}></label></p>
-      <div class="edit">${PARTS.map(field)}</div>
+      ${groups(person.value, draft, change)}
+      <div role="alert">${refused ? html`<p class="refused">${icon('circle-alert')}${explain(refused)}</p>` : nothing}</div>
       <div class="row wrap end">
         ${button({text: t('action.cancel'), press: forget})}
         ${button({text: t('action.save'), icon: 'check', kind: 'primary', type: 'submit', press: save})}

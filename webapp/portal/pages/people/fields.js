@@ -1,138 +1,133 @@
-// The fields of a person as texts, each with the key of its name.
-import {html} from '../../core/html.js';
-import {calendarDate, list, t} from '../../core/i18n.js';
-import {link} from '../../core/place.js';
-import {plain} from '../../core/text.js';
+// What is shown of a person, in groups.
+import {calendarDate, date} from '../../core/i18n.js';
+import {link, own} from '../../core/place.js';
+import {accounts, addresses, build, choice, gender, names, offset, reached, several, words} from './values.js';
 
-/** Texts, in the order in which they are shown, each with the key of its name. @type {[string, string][]} */
-const TEXTS = [
-  ['nickname', 'people.field.nickname'],
-  ['preferredUsername', 'people.field.preferredUsername'],
-  ['gender', 'people.field.gender'],
-  ['relationshipStatus', 'people.field.relationshipStatus'],
-  ['age', 'people.field.age'],
-  ['ethnicity', 'people.field.ethnicity'],
-  ['bodyType', 'people.field.bodyType'],
-  ['religion', 'people.field.religion'],
-  ['politicalViews', 'people.field.politicalViews'],
-  ['sexualOrientation', 'people.field.sexualOrientation'],
-  ['livingArrangement', 'people.field.livingArrangement'],
-  ['children', 'people.field.children'],
-  ['pets', 'people.field.pets'],
-  ['fashion', 'people.field.fashion'],
-  ['happiestWhen', 'people.field.happiestWhen'],
-  ['humor', 'people.field.humor'],
-  ['romance', 'people.field.romance'],
-  ['scaredOf', 'people.field.scaredOf'],
-  ['jobInterests', 'people.field.jobInterests']
+/**
+ * @typedef {string | import('./values.js').Entry[]} Shown
+ * @typedef {[field: string, key: string, show: (value: any, person: any) => Shown]} Row key: of its name
+ */
+
+const links = reached(link);
+
+/** @type {[key: string, rows: Row[]][]} */
+const GROUPS = [
+  [
+    'people.group.person',
+    [
+      ['name', 'people.field.name', names],
+      ['preferredName', 'people.field.preferredName', names],
+      ['nativeName', 'people.field.nativeName', names],
+      ['alternateNames', 'people.field.alternateNames', names],
+      ['nickname', 'people.field.nickname', words],
+      ['preferredUsername', 'people.field.preferredUsername', words],
+      ['gender', 'people.field.gender', gender],
+      ['birthday', 'people.field.birthday', calendarDate],
+      ['age', 'people.field.age', words],
+      ['relationshipStatus', 'people.field.relationshipStatus', words],
+      ['anniversary', 'people.field.anniversary', calendarDate],
+      ['children', 'people.field.children', words],
+      ['pets', 'people.field.pets', words],
+      ['languagesSpoken', 'people.field.languagesSpoken', several],
+      ['note', 'people.field.note', words],
+      ['published', 'people.field.published', date]
+    ]
+  ],
+  [
+    'people.group.contact',
+    [
+      ['currentLocation', 'people.field.currentLocation', addresses],
+      ['location', 'people.field.location', words],
+      ['utcOffset', 'people.field.utcOffset', offset],
+      ['addresses', 'people.field.addresses', addresses],
+      ['emails', 'people.field.emails', reached((value) => `mailto:${value}`)],
+      ['phoneNumbers', 'people.field.phoneNumbers', reached((value) => `tel:${value.replace(/[^+\d]/g, '')}`)],
+      ['ims', 'people.field.ims', reached(() => undefined)],
+      ['contactPreference', 'people.field.contactPreference', words],
+      ['networkPresence', 'people.field.networkPresence', choice],
+      ['urls', 'people.field.urls', links],
+      ['photos', 'people.field.photos', photos],
+      ['accounts', 'people.field.accounts', accounts]
+    ]
+  ],
+  [
+    'people.group.work',
+    [
+      ['jobInterests', 'people.field.jobInterests', words],
+      ['orgIdentifier', 'people.field.orgIdentifier', several],
+      ['dn', 'people.field.dn', words]
+    ]
+  ],
+  [
+    'people.group.likes',
+    [
+      ['interests', 'people.field.interests', several],
+      ['activities', 'people.field.activities', several],
+      ['books', 'people.field.books', several],
+      ['movies', 'people.field.movies', several],
+      ['music', 'people.field.music', several],
+      ['tvShows', 'people.field.tvShows', several],
+      ['sports', 'people.field.sports', several],
+      ['food', 'people.field.food', several],
+      ['heroes', 'people.field.heroes', several],
+      ['cars', 'people.field.cars', several],
+      ['quotes', 'people.field.quotes', several],
+      ['fashion', 'people.field.fashion', words],
+      ['humor', 'people.field.humor', words],
+      ['turnOns', 'people.field.turnOns', several],
+      ['turnOffs', 'people.field.turnOffs', several],
+      ['profileSong', 'people.field.profileSong', links],
+      ['profileVideo', 'people.field.profileVideo', links],
+      ['tags', 'people.field.tags', several]
+    ]
+  ],
+  [
+    'people.group.life',
+    [
+      ['livingArrangement', 'people.field.livingArrangement', words],
+      ['ethnicity', 'people.field.ethnicity', words],
+      ['religion', 'people.field.religion', words],
+      ['politicalViews', 'people.field.politicalViews', words],
+      ['sexualOrientation', 'people.field.sexualOrientation', words],
+      ['bodyType', 'people.field.bodyType', build],
+      ['drinker', 'people.field.drinker', choice],
+      ['smoker', 'people.field.smoker', choice],
+      ['happiestWhen', 'people.field.happiestWhen', words],
+      ['scaredOf', 'people.field.scaredOf', words],
+      ['romance', 'people.field.romance', words],
+      ['lookingFor', 'people.field.lookingFor', several]
+    ]
+  ]
 ];
-
-/** Lists of texts. @type {[string, string][]} */
-const LISTS = [
-  ['interests', 'people.field.interests'],
-  ['languagesSpoken', 'people.field.languagesSpoken'],
-  ['activities', 'people.field.activities'],
-  ['books', 'people.field.books'],
-  ['movies', 'people.field.movies'],
-  ['music', 'people.field.music'],
-  ['tvShows', 'people.field.tvShows'],
-  ['sports', 'people.field.sports'],
-  ['food', 'people.field.food'],
-  ['heroes', 'people.field.heroes'],
-  ['cars', 'people.field.cars'],
-  ['quotes', 'people.field.quotes'],
-  ['lookingFor', 'people.field.lookingFor'],
-  ['tags', 'people.field.tags'],
-  ['turnOns', 'people.field.turnOns'],
-  ['turnOffs', 'people.field.turnOffs']
-];
-
-/** Values of a kind of their own, such as those of drinkers. @type {[string, string][]} */
-const VALUES = [
-  ['drinker', 'people.field.drinker'],
-  ['smoker', 'people.field.smoker'],
-  ['networkPresence', 'people.field.networkPresence']
-];
-
-/** @type {Record<string, string>} */
-const GENDERS = {male: 'people.gender.male', female: 'people.gender.female'};
-
-/** @param {{formatted?: string, locality?: string, region?: string, country?: string} | undefined} address */
-export function place(address) {
-  return address?.formatted || [address?.locality, address?.region, address?.country].filter(Boolean).join(', ');
-}
 
 /**
  * @param {any} person
- * @returns {[string, unknown][]} keys of names, and values, of those that are filled
+ * @returns {{key: string, fields: {key: string, shown: Shown}[]}[]} the groups in which something is told
  */
-export function filled(person) {
-  return [...named(person), ...reached(person), ...listed(person)].filter(([, value]) => value);
+export function groupsOf(person) {
+  return GROUPS.map(([key, rows]) => ({key, fields: rows.flatMap((row) => filled(row, person))})).filter(
+    ({fields}) => fields.length
+  );
 }
 
-/** @param {any} person @returns {[string, unknown][]} */
-function named(person) {
-  return [
-    ['people.field.name', person.name?.formatted],
-    ...TEXTS.map(([name, key]) => /** @type {[string, unknown]} */ ([key, text(name, person[name])])),
-    ['people.field.birthday', person.birthday && calendarDate(person.birthday)]
-  ];
-}
-
-/** @param {any} person @returns {[string, unknown][]} */
-function reached(person) {
-  const addresses = [...(person.urls ?? []), person.profileVideo, person.profileSong].filter(Boolean);
-  return [
-    ['people.field.currentLocation', place(person.currentLocation)],
-    ['people.field.addresses', joined(person.addresses?.map(place))],
-    ['people.field.emails', links(person.emails, (each) => `mailto:${each.value}`)],
-    ['people.field.phoneNumbers', links(person.phoneNumbers, (each) => `tel:${each.value.replace(/[^+\d]/g, '')}`)],
-    ['people.field.urls', links(addresses, (each) => link(each.value))],
-    ['people.field.ims', joined(person.ims?.map((/** @type {any} */ each) => each.value))],
-    ['people.field.accounts', joined(person.accounts?.map(account))]
-  ];
-}
-
-/** @param {any} person @returns {[string, unknown][]} */
-function listed(person) {
-  return [
-    ...LISTS.map(([name, key]) => /** @type {[string, unknown]} */ ([key, joined(person[name]?.map(valueOf))])),
-    ...VALUES.map(([name, key]) => /** @type {[string, unknown]} */ ([key, person[name] && valueOf(person[name])]))
-  ];
-}
-
-/** @param {any} each */
-function account(each) {
-  return [each.username ?? each.userId, each.domain].filter(Boolean).join(' · ');
-}
-
-/** @param {string} name @param {any} value */
-function text(name, value) {
-  return name === 'gender' && GENDERS[value] ? t(GENDERS[value]) : plain(value === undefined ? '' : String(value));
-}
-
-/** @param {any} each */
-function valueOf(each) {
-  return plain(typeof each === 'object' ? (each.displayValue ?? each.displayvalue ?? each.value) : each);
-}
-
-/** @param {string[] | undefined} texts */
-function joined(texts) {
-  const some = texts?.filter(Boolean) ?? [];
-  return some.length ? list(some) : '';
+/** @param {Row} row @param {any} person @returns {{key: string, shown: Shown}[]} */
+function filled([field, key, show], person) {
+  const value = person[field];
+  const shown = value === undefined || value === null || value === '' ? '' : show(value, person);
+  return shown.length ? [{key, shown}] : [];
 }
 
 /**
- * @param {any[] | undefined} items
- * @param {(each: any) => string | undefined} address
+ * Pictures but the face. Those of other sites are not loaded.
+ *
+ * @param {any[]} values
+ * @param {any} person
+ * @returns {import('./values.js').Entry[]}
  */
-function links(items, address) {
-  const some = items?.filter((each) => each.value) ?? [];
-  return some.length
-    ? some.map((each) => {
-        const to = address(each);
-        const name = each.linkText || each.value;
-        return to ? html`<a class="field-link" href=${to} rel="noreferrer">${name}</a>` : html`<span>${name} </span>`;
-      })
-    : '';
+function photos(values, {thumbnailUrl}) {
+  const others = values.filter(({value}) => value && value !== thumbnailUrl);
+  return others.flatMap((each) => {
+    const picture = own(each.value);
+    return picture ? [{text: each.type ?? '', picture}] : links(each).filter(({to}) => to);
+  });
 }

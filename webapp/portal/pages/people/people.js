@@ -2,7 +2,6 @@
 import {html, nothing} from '../../core/html.js';
 import {t} from '../../core/i18n.js';
 import {resource} from '../../core/resource.js';
-import {call} from '../../core/rpc.js';
 import {viewer} from '../../core/session.js';
 import {use} from '../../core/styles.js';
 import {face, failed, nameOf, skeleton} from '../../components/index.js';
@@ -11,11 +10,11 @@ import {about} from './about.js';
 import {actions} from './actions.js';
 import {albums} from './albums.js';
 import {connection} from './connection.js';
-import {editor} from './editor.js';
+import {editor, readProfile} from './editor.js';
 import {circle} from './circle.js';
-import {place} from './fields.js';
 import {skills} from './skills.js';
 import {theirStream} from './theirStream.js';
+import {place} from './values.js';
 
 export const title = 'people.title';
 
@@ -29,7 +28,7 @@ export async function page(params, view) {
   const styles = [use('pages/stream/stream.css'), use('pages/people/people.css')];
   const id = params.id === '@me' ? viewer().id : params.id;
   const own = id === viewer().id;
-  const person = resource(view, () => call('people.get', {userId: id, groupId: '@self', fields: ['@all']}));
+  const person = resource(view, () => readProfile(id));
   const edit = editor(view, person);
   const action = own ? undefined : actions(view, id, () => nameOf(person.value));
   const parts = {

@@ -248,7 +248,7 @@ final class PortalVisitor implements AutoCloseable {
 
   void changeTown(String town) {
     button(page, "Edit your profile").click();
-    page.getByLabel("Town").fill(town);
+    page.getByLabel("Town").first().fill(town);
     button(page, "Save").click();
     expect(page.locator(".profile")).containsText(town);
   }
