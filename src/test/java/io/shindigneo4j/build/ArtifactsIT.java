@@ -31,19 +31,23 @@ class ArtifactsIT {
   private static final String LIBRARIES =
       """
       HdrHistogram accessors-smart aopalliance asm bucket4j_jdk17-core caffeine
-      commons-codec commons-fileupload commons-io commons-lang3 content-type failureaccess
-      grizzly-framework grizzly-http grizzly-http-server guava guice httpclient httpcore
-      jackson-core jakarta.inject-api jakarta.websocket-api jakarta.websocket-client-api
-      java-uuid-generator javax.inject jcl-over-slf4j jdom2 joda-time json json-smart jsoup
-      juel-impl lang-tag lz4-java micrometer-commons micrometer-core micrometer-observation
-      neo4j-bolt-connection neo4j-bolt-connection-netty neo4j-bolt-connection-pooled
-      neo4j-bolt-connection-routed neo4j-java-driver netty-buffer netty-codec netty-codec-http
-      netty-common netty-handler netty-resolver netty-transport netty-transport-classes-epoll
-      netty-transport-native-epoll netty-transport-native-unix-common nimbus-jose-jwt oauth
-      oauth-provider oauth2-oidc-sdk picocli reactive-streams reactor-core rome rome-modules
-      rome-utils shindig-common shindig-extras shindig-features shindig-gadgets
-      shindig-social-api slf4j-api slf4j-jdk14 tyrus-client tyrus-container-grizzly-client
-      tyrus-core tyrus-spi xmlpull xstream\
+      commons-codec commons-fileupload commons-io commons-lang3 content-type
+      failureaccess grizzly-framework grizzly-http grizzly-http-server guava guice
+      httpclient httpcore jackson-core jakarta.inject-api jakarta.websocket-api
+      jakarta.websocket-client-api java-uuid-generator javax.inject jcl-over-slf4j
+      jdom2 joda-time json json-smart jsoup juel-impl lang-tag lz4-java
+      micrometer-commons micrometer-core micrometer-observation
+      micrometer-registry-prometheus neo4j-bolt-connection neo4j-bolt-connection-netty
+      neo4j-bolt-connection-pooled neo4j-bolt-connection-routed neo4j-java-driver
+      netty-buffer netty-codec netty-codec-http netty-common netty-handler
+      netty-resolver netty-transport netty-transport-classes-epoll
+      netty-transport-native-epoll netty-transport-native-unix-common nimbus-jose-jwt
+      oauth oauth-provider oauth2-oidc-sdk picocli prometheus-metrics-config
+      prometheus-metrics-core prometheus-metrics-exposition-textformats
+      prometheus-metrics-model prometheus-metrics-tracer-common reactive-streams
+      reactor-core rome rome-modules rome-utils shindig-common shindig-extras
+      shindig-features shindig-gadgets shindig-social-api slf4j-api slf4j-jdk14
+      tyrus-client tyrus-container-grizzly-client tyrus-core tyrus-spi xmlpull xstream\
       """;
 
   private static final String SERVICES = "META-INF/services/";
@@ -230,8 +234,10 @@ class ArtifactsIT {
   }
 
   @Test
-  void onlyThePluginHasWhatShowsMetersToPrometheus() throws IOException {
-    assertThat(war().names()).noneMatch(name -> name.matches("WEB-INF/lib/.*prometheus.*"));
+  void whatShowsMetersToPrometheusHasNoProtocolBuffers() throws IOException {
+    for (Archive library : war().libraries()) {
+      assertThat(library.names()).noneMatch(name -> name.matches("io/prometheus/.*protobuf_.*"));
+    }
     String shaded = OURS + "shaded/io/";
     assertThat(Archive.ofProperty("plugin.jar").names())
         .contains(

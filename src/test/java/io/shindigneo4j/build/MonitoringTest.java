@@ -28,14 +28,14 @@ class MonitoringTest {
 
   private static final Pattern METER =
       Pattern.compile(
-          "^\\| `(shindig\\.neo4j\\.server\\.[^`]+)` \\| (\\w+) \\| ?(.*?) ?\\|",
-          Pattern.MULTILINE);
+          "^\\| `(shindig\\.neo4j\\.[^`]+)` \\| (\\w+) \\| ?(.*?) ?\\|", Pattern.MULTILINE);
   private static final Pattern RECORD = Pattern.compile("- record: (\\S+)");
   private static final Pattern ALERT = Pattern.compile("- alert: (\\w+)");
   private static final Pattern ALERT_ROW =
-      Pattern.compile("^\\| `(ShindigNeo4j\\w+)` \\|", Pattern.MULTILINE);
-  private static final Pattern ALERT_NAME = Pattern.compile("\\bShindigNeo4j\\w+");
-  private static final Pattern SETTING = Pattern.compile("\\bserver\\.shindig\\.neo4j\\.[a-z_]+");
+      Pattern.compile("^\\| `(Shindig[A-Z]\\w+)` \\|", Pattern.MULTILINE);
+  private static final Pattern ALERT_NAME = Pattern.compile("\\bShindig[A-Z]\\w+");
+  private static final Pattern SETTING =
+      Pattern.compile("\\b(?:server\\.)?shindig\\.neo4j\\.[a-z_-]+");
   private static final Pattern CODE = Pattern.compile("`([^`\\n]+)`");
 
   /** A condition on a label, in YAML or in a string of JSON: the label, and the values. */
@@ -176,7 +176,7 @@ class MonitoringTest {
   @Test
   void sayOfEachAlertHowBadItIsAndWhatToDo() {
     assertThat(Stream.of(rules.split("- (alert|record|name): ")))
-        .filteredOn(part -> part.startsWith("ShindigNeo4j"))
+        .filteredOn(part -> part.startsWith("Shindig"))
         .hasSameSizeAs(alerts())
         .allMatch(COMPLETE_ALERT.asPredicate());
   }

@@ -50,7 +50,9 @@ class ObservabilityPageTest {
   void everyMeterIsOnThePageAndNoOther() throws IOException {
     MeterRegistry registry = new SimpleMeterRegistry();
     tellEverything(MicrometerMeters.in(registry));
-    new MicrometerRequestMeters(registry).refused("address");
+    MicrometerRequestMeters requests = new MicrometerRequestMeters(registry);
+    requests.refused("address");
+    requests.answered(200);
     new MicrometerEventMeters(registry).gap();
     AllServerMeters.in(registry);
     assertThat(rows()).isEqualTo(meters(registry));

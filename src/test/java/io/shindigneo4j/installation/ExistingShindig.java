@@ -31,7 +31,7 @@ final class ExistingShindig {
           "WEB-INF/classes/(io/|META-INF/|shindig\\.properties|containers/|features/"
               + "|com/google/caja/|org/cyberneko/).*"
               + "|WEB-INF/lib/(jsoup|rome|jdom2|bson|jackson|java-uuid|netty|tyrus|grizzly"
-              + "|jakarta.websocket|picocli|micrometer|HdrHistogram).*");
+              + "|jakarta.websocket|picocli|micrometer|prometheus|HdrHistogram).*");
 
   private static final Path OLD_LIBRARIES =
       Path.of(System.getProperty("existing.shindig")).resolve(LIB);

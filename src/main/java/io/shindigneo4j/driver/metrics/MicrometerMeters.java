@@ -51,11 +51,9 @@ public final class MicrometerMeters implements DriverMeters {
     return new MicrometerMeters(registry);
   }
 
+  /** Without a base unit, which Prometheus would have in the name once more. */
   private Counter bytes(String name, String description) {
-    return Counter.builder(PREFIX + name)
-        .description(description)
-        .baseUnit("bytes")
-        .register(registry);
+    return Counter.builder(PREFIX + name).description(description).register(registry);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.metrics;
 
+import com.google.inject.Binder;
 import com.google.inject.Module;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 
@@ -7,6 +8,8 @@ import io.shindigneo4j.driver.metrics.DriverMeters;
 public final class Metering {
 
   private static final String MICROMETER = "io.micrometer.core.instrument.MeterRegistry";
+  private static final String PROMETHEUS =
+      "io.micrometer.prometheusmetrics.PrometheusMeterRegistry";
 
   private Metering() {}
 
@@ -15,16 +18,28 @@ public final class Metering {
   }
 
   static Module module(ClassLoader loader) {
+    return has(MICROMETER, loader) ? new MetricsModule() : Metering::bindNothing;
+  }
+
+  private static void bindNothing(Binder binder) {
+    binder.bind(DriverMeters.class).toInstance(DriverMeters.NONE);
+    binder.bind(RequestMeters.class).toInstance(RequestMeters.NONE);
+    binder.bind(EventMeters.class).toInstance(EventMeters.NONE);
+    binder.bind(MeterSource.class).toInstance(MeterSource.NONE);
+    binder.bind(MetricsToken.class).toInstance(MetricsToken.NONE);
+  }
+
+  /** Whether {@link PrometheusText} can be linked. */
+  static boolean hasPrometheus() {
+    return has(PROMETHEUS, Metering.class.getClassLoader());
+  }
+
+  private static boolean has(String name, ClassLoader loader) {
     try {
-      Class.forName(MICROMETER, false, loader);
-      return new MetricsModule();
+      Class.forName(name, false, loader);
+      return true;
     } catch (ClassNotFoundException e) {
-      return binder -> {
-        binder.bind(DriverMeters.class).toInstance(DriverMeters.NONE);
-        binder.bind(RequestMeters.class).toInstance(RequestMeters.NONE);
-        binder.bind(EventMeters.class).toInstance(EventMeters.NONE);
-        binder.bind(MeterSource.class).toInstance(MeterSource.NONE);
-      };
+      return false;
     }
   }
 }

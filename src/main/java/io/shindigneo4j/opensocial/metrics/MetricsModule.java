@@ -7,11 +7,8 @@ import com.google.inject.multibindings.OptionalBinder;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.driver.metrics.MicrometerMeters;
-import io.shindigneo4j.metrics.MeterReading;
-import io.shindigneo4j.metrics.MeterReadings;
 import io.shindigneo4j.metrics.MetricsExport;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
-import java.util.Map;
 
 /**
  * Meters in a registry that is seen by JMX, or in that of a module which has one: {@code
@@ -63,12 +60,14 @@ final class MetricsModule extends AbstractModule {
   @Singleton
   MeterSource meterSource(MetricsExport export, MeterRegistry registry) {
     return switch (export) {
-      case JMX -> () -> MeterReadings.of(registry).stream().map(MetricsModule::map).toList();
+      case JMX -> new RegistrySource(registry);
       case NONE -> MeterSource.NONE;
     };
   }
 
-  private static Map<String, Object> map(MeterReading reading) {
-    return Map.of("name", reading.name(), "tags", reading.tags(), "values", reading.values());
+  @Provides
+  @Singleton
+  MetricsToken token() {
+    return SettingSources.read(MetricsToken::from);
   }
 }

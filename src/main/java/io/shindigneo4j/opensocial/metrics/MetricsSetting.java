@@ -11,6 +11,7 @@ import java.util.function.Function;
 /** The settings of meters, each with its default as it would be written. */
 public final class MetricsSetting {
   public static final Setting METRICS = new Setting("shindig.neo4j.metrics", "jmx");
+  public static final Setting TOKEN_FILE = new Setting("shindig.neo4j.metrics-token-file", "");
 
   private MetricsSetting() {}
 
@@ -30,5 +31,6 @@ public final class MetricsSetting {
    */
   public static void check(Function<String, Optional<String>> find) {
     MetricsExport unused = export(find);
+    MetricsToken unusedToken = MetricsToken.from(find);
   }
 }

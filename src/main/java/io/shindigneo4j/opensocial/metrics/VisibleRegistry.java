@@ -33,7 +33,7 @@ final class VisibleRegistry implements Provider<MeterRegistry> {
   @Override
   public synchronized MeterRegistry get() {
     if (registry == null) {
-      registry = new SimpleMeterRegistry();
+      registry = Metering.hasPrometheus() ? PrometheusText.registry() : new SimpleMeterRegistry();
       show();
     }
     return registry;

@@ -1,5 +1,6 @@
 /**
- * Meters of the driver that Shindig uses and of requests, seen by JMX unless told otherwise.
+ * Meters of the driver that Shindig uses and of requests, seen by JMX unless told otherwise, and as
+ * text for Prometheus by who has the token.
  *
  * <p>May use {@code driver.metrics}, {@code metrics}, {@code opensocial.configuration}, Micrometer
  * and Shindig. An existing Shindig need not have Micrometer, hence {@link

@@ -2,6 +2,7 @@ package io.shindigneo4j.web.audit;
 
 import com.google.inject.Injector;
 import com.google.inject.Key;
+import io.shindigneo4j.opensocial.metrics.RequestMeters;
 import io.shindigneo4j.web.log.LoggedRequestId;
 import java.io.IOException;
 import java.util.Optional;
@@ -20,11 +21,12 @@ import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.servlet.GuiceServletContextListener;
 
 /**
- * Tells what has come of each request that is worth it, once it has been answered. It comes before
- * all other filters, whose refusals it sees.
+ * Tells what has come of each request that is worth it, once it has been answered, and counts all
+ * answers. It comes before all other filters, whose refusals it sees.
  */
 public final class AuditFilter implements Filter {
   private AuditLog log = AuditLog.OFF;
+  private RequestMeters meters = RequestMeters.NONE;
 
   @Override
   public void init(FilterConfig configuration) {
@@ -33,11 +35,14 @@ public final class AuditFilter implements Filter {
             .getServletContext()
             .getAttribute(GuiceServletContextListener.INJECTOR_ATTRIBUTE);
     if (injector instanceof Injector known) {
-      log =
-          Optional.ofNullable(known.getExistingBinding(Key.get(AuditLog.class)))
-              .map(binding -> binding.getProvider().get())
-              .orElse(AuditLog.OFF);
+      log = bound(known, AuditLog.class).orElse(AuditLog.OFF);
+      meters = bound(known, RequestMeters.class).orElse(RequestMeters.NONE);
     }
+  }
+
+  private static <T> Optional<T> bound(Injector injector, Class<T> type) {
+    return Optional.ofNullable(injector.getExistingBinding(Key.get(type)))
+        .map(binding -> binding.getProvider().get());
   }
 
   @Override
@@ -45,11 +50,13 @@ public final class AuditFilter implements Filter {
       throws IOException, ServletException {
     HttpServletRequest asked = (HttpServletRequest) request;
     LoggedRequestId.set(LoggedRequestId.of(asked));
+    boolean returned = false;
     try {
       chain.doFilter(request, response);
+      returned = true;
     } finally {
       if (request.getDispatcherType() != DispatcherType.ASYNC) { // its end is awaited by then
-        new Ending(log, asked, (HttpServletResponse) response).tellWhenAnswered();
+        new Ending(asked, (HttpServletResponse) response, returned).tellWhenAnswered();
       }
       LoggedRequestId.set(Optional.empty());
     }
@@ -59,22 +66,19 @@ public final class AuditFilter implements Filter {
   public void destroy() {}
 
   /** The end of a request, which may come long after the filter has returned. */
-  private static final class Ending implements AsyncListener {
-    private final AuditLog log;
+  private final class Ending implements AsyncListener {
     private final HttpServletRequest request;
     private final HttpServletResponse response;
+    private final boolean returned;
     private final AtomicBoolean told = new AtomicBoolean();
 
-    Ending(AuditLog log, HttpServletRequest request, HttpServletResponse response) {
-      this.log = log;
+    Ending(HttpServletRequest request, HttpServletResponse response, boolean returned) {
       this.request = request;
       this.response = response;
+      this.returned = returned;
     }
 
     void tellWhenAnswered() {
-      if (!log.isOn()) {
-        return;
-      }
       try {
         if (request.isAsyncStarted()) {
           request.getAsyncContext().addListener(this);
@@ -88,10 +92,21 @@ public final class AuditFilter implements Filter {
 
     /** Tomcat ends a request that was given back, and then refused, twice. */
     private void tell() {
-      if (!told.getAndSet(true)) {
-        AnsweredRequest.of(request, response.getStatus(), response.getHeader("WWW-Authenticate"))
-            .tell(log);
+      if (told.getAndSet(true)) {
+        return;
       }
+      int status = status();
+      meters.answered(status);
+      if (log.isOn()) {
+        AnsweredRequest.of(request, status, response.getHeader("WWW-Authenticate")).tell(log);
+      }
+    }
+
+    /** The container has not answered yet where a filter or servlet throws. */
+    private int status() {
+      return returned || response.isCommitted()
+          ? response.getStatus()
+          : HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.doctor;
 import io.shindigneo4j.opensocial.configuration.Setting;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.configuration.SettingValues;
+import io.shindigneo4j.opensocial.metrics.MetricsSetting;
 import io.shindigneo4j.web.openid.OpenIdSetting;
 import io.shindigneo4j.web.token.TokenSetting;
 import java.io.IOException;
@@ -22,6 +23,7 @@ record SecretFilesCheck(Function<String, Optional<String>> find) implements Chec
       List.of(
           SettingKey.PASSWORD_FILE,
           TokenSetting.KEY_FILE,
+          MetricsSetting.TOKEN_FILE,
           OpenIdSetting.SECRET_FILE,
           SettingKey.KEY_STORE);
 

@@ -51,6 +51,9 @@ public final class RequestFilter implements Filter {
   /** The most characters of an address, and of a header that parsers read. */
   private static final int MAX_LENGTH = 16 << 10;
 
+  /** Prometheus calls each server by its address, and knows a secret. */
+  private static final String METERS = "/metrics";
+
   private static final String SEPARATORS = "{}[]<>:,&=";
 
   private AcceptedHosts hosts;
@@ -138,7 +141,7 @@ public final class RequestFilter implements Filter {
           HEADER_TOO_LARGE, "The header Authorization has more than " + MAX_LENGTH + " characters");
     } else if (!isCharset(request.getCharacterEncoding())) {
       response.sendError(HttpServletResponse.SC_BAD_REQUEST, "The charset is not known");
-    } else if (!isAccepted(request.getServerName())) {
+    } else if (!isAccepted(request)) {
       response.sendError(MISDIRECTED_REQUEST, "This server has another name");
     } else if (OwnRequests.areRefused(request)) {
       response.sendError(LOOP_DETECTED, "Shindig does not fetch from itself");
@@ -164,8 +167,11 @@ public final class RequestFilter implements Filter {
     }
   }
 
-  private boolean isAccepted(String host) {
-    return hosts.contain(host) || origins.isOfGadgets(host);
+  private boolean isAccepted(HttpServletRequest request) {
+    String host = request.getServerName();
+    return hosts.contain(host)
+        || origins.isOfGadgets(host)
+        || METERS.equals(request.getServletPath());
   }
 
   private static void proceed(

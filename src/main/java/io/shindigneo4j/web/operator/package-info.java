@@ -1,6 +1,6 @@
 /**
  * What the people see who operate this server: its state and meters, the clients of OAuth, packs
- * and versions.
+ * and versions. Prometheus sees the meters.
  *
  * <p>May use {@code driver}, {@code schema}, {@code opensocial.configuration}, {@code
  * opensocial.execution}, {@code opensocial.metrics}, {@code opensocial.oauth}, {@code web.audit},

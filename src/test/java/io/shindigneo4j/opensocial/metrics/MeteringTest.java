@@ -82,6 +82,16 @@ class MeteringTest {
   }
 
   @Test
+  void areTextForPrometheusUnlessAnotherRegistryHasThem() {
+    Injector injector = injector();
+    injector.getInstance(RequestMeters.class).answered(503);
+    assertThat(injector.getInstance(MeterSource.class).text().orElseThrow().lines())
+        .contains("shindig_neo4j_client_http_answers_total{status=\"503\"} 1.0");
+    injector.getInstance(CleanupHandler.class).cleanup();
+    assertThat(new RegistrySource(new SimpleMeterRegistry()).text()).isEmpty();
+  }
+
+  @Test
   void areNoneWhereThereIsNoMicrometer() {
     Module module = Metering.module(ClassLoader.getPlatformClassLoader());
     Injector injector = Guice.createInjector(module);

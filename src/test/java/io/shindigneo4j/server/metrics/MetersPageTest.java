@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.shindigneo4j.driver.metrics.MicrometerMeters;
+import io.shindigneo4j.driver.metrics.RequestKind;
 import io.shindigneo4j.metrics.MetricsExport;
+import io.shindigneo4j.opensocial.metrics.MicrometerEventMeters;
+import io.shindigneo4j.opensocial.metrics.MicrometerRequestMeters;
+import io.shindigneo4j.protocol.Phases;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
@@ -14,11 +19,28 @@ import org.junit.jupiter.api.Test;
 @DisplayName("The meters as text for Prometheus")
 class MetersPageTest {
 
+  private final PrometheusMeterRegistry registry =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT).throwExceptionOnRegistrationFailure();
+
   @Test
   void areAllThereByTheNamesThatThePageAboutThemSays() {
-    PrometheusMeterRegistry registry =
-        new PrometheusMeterRegistry(PrometheusConfig.DEFAULT).throwExceptionOnRegistrationFailure();
     AllServerMeters.in(registry);
+    assertAllAreThere();
+  }
+
+  @Test
+  void areAllThereOfShindigToo() {
+    MicrometerMeters driver = MicrometerMeters.in(registry);
+    driver.retried("server.busy");
+    driver.request(RequestKind.CALL, "people.get", false).succeeded(Phases.NONE);
+    MicrometerRequestMeters requests = new MicrometerRequestMeters(registry);
+    requests.refused("address");
+    requests.answered(200);
+    new MicrometerEventMeters(registry).gap();
+    assertAllAreThere();
+  }
+
+  private void assertAllAreThere() {
     Set<String> names =
         registry.getMeters().stream()
             .map(Meter::getId)

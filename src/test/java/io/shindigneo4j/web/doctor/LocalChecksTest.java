@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The checks of a machine")
 class LocalChecksTest {
@@ -160,14 +161,20 @@ class LocalChecksTest {
     assertThat(outcome.advice().toString()).contains(advice == null ? "[]" : advice);
   }
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "shindig.neo4j.password-file",
+        "shindig.neo4j.oidc-client-secret-file",
+        "shindig.neo4j.metrics-token-file"
+      })
   @DisplayName("fail where a file with a secret is missing")
-  void missingFile() throws IOException {
-    settings.put("shindig.neo4j.oidc-client-secret-file", "/nowhere/secret");
+  void missingFile(String key) throws IOException {
+    settings.put(key, "/nowhere/secret");
     CheckOutcome outcome = new SecretFilesCheck(find()).run();
     assertThat(outcome.status()).isEqualTo(Status.FAIL);
-    assertThat(outcome.advice().get(0)).startsWith("shindig.neo4j.oidc-client-secret-file");
-    settings.put("shindig.neo4j.oidc-client-secret-file", "/dev/zero");
+    assertThat(outcome.advice().get(0)).startsWith(key);
+    settings.put(key, "/dev/zero");
     assertThat(new SecretFilesCheck(find()).run().advice().get(0)).contains("no regular file");
   }
 
