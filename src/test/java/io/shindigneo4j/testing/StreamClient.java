@@ -35,7 +35,8 @@ public final class StreamClient implements AutoCloseable {
   }
 
   /** The same in HTTP/1.0. */
-  public static StreamClient openOld(int port, String target, String... headers) throws IOException {
+  public static StreamClient openOld(int port, String target, String... headers)
+      throws IOException {
     return connect(port, "GET " + target + " HTTP/1.0\r\n", headers);
   }
 

@@ -13,8 +13,8 @@ import org.apache.shindig.protocol.ProtocolException;
 /**
  * The path of an operation of REST, such as {@code /people/{userId}+/{groupId}}: constants, and
  * parameters with one value or, where a plus follows, several. A path may lack what comes after the
- * last constant. Those with more constants, then those whose
- * last constant comes first, are tried first.
+ * last constant. Those with more constants, then those whose last constant comes first, are tried
+ * first.
  */
 final class PathTemplate implements Comparable<PathTemplate> {
 

@@ -214,5 +214,4 @@ public final class GroupsHandler {
     String group = request.getParameter("groupId");
     return group == null || group.equals(SELF);
   }
-
-  /** A path below a group that is none of the others is a mistake, and no request for the group. */}
+}

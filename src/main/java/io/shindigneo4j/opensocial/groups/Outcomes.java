@@ -18,7 +18,9 @@ public final class Outcomes {
     switch (outcome) {
       case DONE -> {}
       case UNKNOWN -> throw unknown();
-      case FORBIDDEN -> throw Refusals.forbidden("the role in the group, or the application, does not allow this");
+      case FORBIDDEN ->
+          throw Refusals.forbidden(
+              "the role in the group, or the application, does not allow this");
       case CONFLICT ->
           throw Refusals.conflict(
               "who is in a group cannot be invited, and no group is without an owner");

@@ -98,15 +98,15 @@ final class HtmlLimits {
     return areNamesSmall(html) && holdTags();
   }
 
-  /** Whatever is a name to the parser, also in what is no HTML to us, has none of these in it. */
+  /** Checks all words, as the parser may find a name where there is no HTML to us. */
   private static boolean areNamesSmall(String html) {
     long cost = 0;
-    long start = 0;
+    int start = 0;
     int expensive = 0;
     for (int i = 0; i <= html.length(); i++) {
       char c = i < html.length() ? html.charAt(i) : '>';
       if (END_OF_NAME.matches(c)) {
-        long length = i - start;
+        long length = (long) i - start;
         cost += expensive * length * (1 + length / PART_OF_NAME);
         start = i + 1;
         expensive = 0;

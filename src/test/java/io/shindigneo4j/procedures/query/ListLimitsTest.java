@@ -124,8 +124,7 @@ class ListLimitsTest {
   @Test
   void ofComments() {
     CommentedActivity entry = new CommentedActivity("hub", "entry");
-    assertEnds(
-        ActivityOperations.COMMENTS, new ListComments(List.of(entry), "app", 2, HUB, ID));
+    assertEnds(ActivityOperations.COMMENTS, new ListComments(List.of(entry), "app", 2, HUB, ID));
   }
 
   @Test

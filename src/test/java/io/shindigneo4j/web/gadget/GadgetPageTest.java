@@ -50,17 +50,21 @@ class GadgetPageTest {
           Map.entry(
               "http://g.example/many.xml",
               gadget("<Content><![CDATA[" + "<p>${UserPrefs.x}</p>".repeat(200) + "]]></Content>")),
-          Map.entry(
-              "http://g.example/messages.xml",
-              messages("y", "<p>${Msg.a}</p>")),
+          Map.entry("http://g.example/messages.xml", messages("y", "<p>${Msg.a}</p>")),
           Map.entry(
               "http://g.example/laughs.xml",
               messages("${Msg['c']}${Msg['c']}", "<p>__MSG_a__</p>")),
           Map.entry(
               "http://g.example/encoded.xml",
               messages(
-              "${" + "os:htmlEncode(".repeat(300) + "'" + "&".repeat(3_000) + "'" + ")".repeat(300) + "}",
-              "<p>${Msg.b}</p>".repeat(2_000))),
+                  "${"
+                      + "os:htmlEncode(".repeat(300)
+                      + "'"
+                      + "&".repeat(3_000)
+                      + "'"
+                      + ")".repeat(300)
+                      + "}",
+                  "<p>${Msg.b}</p>".repeat(2_000))),
           Map.entry(
               "http://g.example/copies.xml",
               messages("m".repeat(9_000), "<p>${Msg.b}</p>".repeat(2_000))),
@@ -73,13 +77,12 @@ class GadgetPageTest {
           Map.entry(
               "http://g.example/language.xml",
               "<Module><ModulePrefs title='g'><Require feature='opensocial-i18n'/></ModulePrefs>"
-              + "<Content>a</Content></Module>"),
+                  + "<Content>a</Content></Module>"),
           Map.entry(
               "http://g.example/large.xml",
               gadget("<Content><![CDATA[" + "<p a b>x</p>".repeat(40_000) + "]]></Content>")),
           Map.entry(
-              "http://g.example/site.xml",
-              gadget("<Content href='http://site.example/first'/>")));
+              "http://g.example/site.xml", gadget("<Content href='http://site.example/first'/>")));
 
   private GadgetServer server;
 

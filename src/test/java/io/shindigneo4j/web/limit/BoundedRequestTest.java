@@ -81,7 +81,8 @@ class BoundedRequestTest {
   private static String read(String path, String method, String type, String body, String... header)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + tomcat.port() + path + "?a=query&q=%C3%A9"))
+        HttpRequest.newBuilder(
+                URI.create("http://127.0.0.1:" + tomcat.port() + path + "?a=query&q=%C3%A9"))
             .timeout(TestDeadlines.HANGING)
             .header("Content-Type", type)
             .method(method, BodyPublishers.ofString(body, ISO_8859_1));
