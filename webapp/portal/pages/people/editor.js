@@ -22,11 +22,20 @@ export function readProfile(id) {
 }
 
 /**
+ * The first input that is filled in only half, such as a date without its year: its value is empty.
+ * @param {HTMLFormElement} form
+ */
+function incompleteOf(form) {
+  const inputs = /** @type {HTMLInputElement[]} */ ([...form.elements]);
+  return inputs.find((input) => input.validity.badInput);
+}
+
+/**
  * @param {import('../../core/router.js').View} view
  * @param {import('../../core/resource.js').Resource<any>} person
  */
 export function editor(view, person) {
-  const key = `draft.profile:${viewer().id}`;
+  const key = `draft.person:${viewer().id}`;
   /** @type {import('./edited.js').Draft} */
   let draft = {...NOTHING, ...JSON.parse(recall(key) ?? '{}')};
   let open = recall(key) !== null;
@@ -45,6 +54,11 @@ export function editor(view, person) {
   };
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
+    const incomplete = incompleteOf(/** @type {any} */ (event.currentTarget).form);
+    if (incomplete) {
+      incomplete.reportValidity();
+      return;
+    }
     refused = undefined;
     try {
       const fields = changes(await readProfile(viewer().id), draft); // others may have changed it since

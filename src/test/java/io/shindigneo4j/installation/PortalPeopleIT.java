@@ -169,14 +169,15 @@ class PortalPeopleIT {
   void editEachKind() throws IOException {
     site.cypher(
         """
-        MATCH (mei:Person {id: 'mei.tanaka'})
-        CREATE (mei)-[:HAS_ADDRESS {position: 0}]->
+        MATCH (akira:Person {id: 'akira.sato'})
+        CREATE (akira)-[:HAS_ADDRESS {position: 0}]->
           (:Address {streetAddress: 'Quay 3', floor: '2', latitude: 34.5})
         """);
-    try (Page page = site.open("mei.tanaka", "people/@me")) {
+    try (Page page = site.open("akira.sato", "people/@me")) {
       PageWatch watch = PageWatch.of(page, site.address());
       button(page, "Edit your profile").click();
-      page.getByLabel("Gender").selectOption("male");
+      refuseHalfADate(page);
+      page.getByLabel("Gender").selectOption("female");
       page.getByLabel("Relationship").fill("married");
       page.getByLabel("Wedding anniversary").fill("2011-06-18");
       editContact(page);
@@ -191,17 +192,28 @@ class PortalPeopleIT {
       expect(page.locator(".row", has("Weaver"))).containsText("since Spring 2009");
       watch.expectNothing();
     }
-    expectEdited(read("mei.tanaka"));
+    expectEdited(read("akira.sato"));
+  }
+
+  /** A date without its year would be none. */
+  private static void refuseHalfADate(Page page) {
+    Locator birthday = page.getByLabel("Birthday");
+    birthday.focus();
+    page.keyboard().press("Delete");
+    button(page, "Save").click();
+    expect(birthday).isVisible();
+    expect(birthday).isFocused();
+    birthday.fill("1962-03-26");
   }
 
   private static void editContact(Page page) {
     page.locator("summary", has("Contact")).click();
     button(page, "Add: Email address").click();
     expect(entry(page, "Email address 2").locator("[name=value]")).isFocused();
-    page.keyboard().type("mei@home.example");
+    page.keyboard().type("akira@home.example");
     entry(page, "Email address 2").getByLabel("Kind").selectOption("home");
     button(page, "Add: Telephone number").click();
-    entry(page, "Telephone number 1").locator("[name=value]").fill("+81 555 0100");
+    entry(page, "Telephone number 2").locator("[name=value]").fill("+81 555 0100");
     entry(page, "Address 1").getByLabel("Postcode").fill("540-0001");
     entry(page, "Address 1").getByLabel("Town").fill("Osaka");
     entry(page, "Address 1").getByLabel("Region").fill("Kansai");
@@ -246,17 +258,18 @@ class PortalPeopleIT {
     return JsonPath.from(Http.at(address).get().body()).at("entry");
   }
 
-  private static void expectEdited(JsonPath mei) {
-    assertThat(mei.getString("gender")).isEqualTo("male");
-    assertThat(mei.getString("relationshipStatus")).isEqualTo("married");
-    assertThat(mei.getString("anniversary")).startsWith("2011-06-18");
-    assertThat(mei.<String>getList("food")).containsExactly("noodles", "plums");
-    assertThat(mei.<String>getList("emails.value"))
-        .containsExactly("mei.tanaka@example.org", "mei@home.example");
-    assertThat(mei.<String>getList("emails.type")).containsExactly("work", "home");
-    assertThat(mei.<String>getList("phoneNumbers.value")).containsExactly("+81 555 0100");
-    assertThat(mei.<Object>get("urls")).isNull();
-    assertThat(mei.<Map<String, Object>>getList("addresses"))
+  private static void expectEdited(JsonPath akira) {
+    assertThat(akira.getString("gender")).isEqualTo("female");
+    assertThat(akira.getString("birthday")).startsWith("1962-03-26");
+    assertThat(akira.getString("relationshipStatus")).isEqualTo("married");
+    assertThat(akira.getString("anniversary")).startsWith("2011-06-18");
+    assertThat(akira.<String>getList("food")).containsExactly("noodles", "plums");
+    assertThat(akira.<String>getList("emails.value"))
+        .containsExactly("akira.sato@example.org", "akira@home.example");
+    assertThat(akira.<String>getList("emails.type")).containsExactly("work", "home");
+    assertThat(akira.<String>getList("phoneNumbers.value")).containsExactly("+999 555 0127", "+81 555 0100");
+    assertThat(akira.<Object>get("urls")).isNull();
+    assertThat(akira.<Map<String, Object>>getList("addresses"))
         .singleElement()
         .isEqualTo(
             Map.of(
@@ -266,13 +279,13 @@ class PortalPeopleIT {
                 "region", "Kansai",
                 "floor", "2",
                 "latitude", 34.5));
-    assertThat(mei.<String>getList("organizations.name")).containsExactly("Brightwater", "Loom");
-    assertThat(mei.getString("organizations[0].department")).isEqualTo("Pumps");
-    assertThat(mei.getString("organizations[0].startDate")).startsWith("2008-06-01");
-    assertThat(mei.getBoolean("organizations[0].primary")).isTrue();
-    assertThat(mei.getString("organizations[1].startDate")).isEqualTo("Spring 2009");
-    assertThat(mei.getString("organizations[1].type")).isEqualTo("school");
-    assertThat(mei.getString("nickname")).isEqualTo("Mei");
+    assertThat(akira.<String>getList("organizations.name")).containsExactly("High Paths", "Loom");
+    assertThat(akira.getString("organizations[0].department")).isEqualTo("Pumps");
+    assertThat(akira.getString("organizations[0].startDate")).startsWith("2006-02-01");
+    assertThat(akira.getBoolean("organizations[0].primary")).isTrue();
+    assertThat(akira.getString("organizations[1].startDate")).isEqualTo("Spring 2009");
+    assertThat(akira.getString("organizations[1].type")).isEqualTo("school");
+    assertThat(akira.getString("displayName")).isEqualTo("Akira Sato");
   }
 
   /** An entry of a list in the form. */

@@ -49,6 +49,7 @@ final class ProfileUpdates {
       UserId userId, Person person, PartialUpdate update, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.PEOPLE, token, id);
+    requireNoPartsOfLists(update);
     Map<String, Object> properties = PersonMapper.properties(person);
     List<DetailList> lists = new ArrayList<>(PersonMapper.details(person));
     ProfileSize.check(properties, lists);
@@ -67,5 +68,14 @@ final class ProfileUpdates {
                 found
                     .map(item -> beans.person(item, selection, token))
                     .orElseThrow(() -> Refusals.notFound("person", id)));
+  }
+
+  /** Which entry would it be? */
+  private static void requireNoPartsOfLists(PartialUpdate update) {
+    for (String part : update.parts()) {
+      if (!PersonMapper.emptied(part.substring(0, part.indexOf('.'))).isEmpty()) {
+        throw Refusals.badRequest(part + " is a part of a list, which is changed as a whole");
+      }
+    }
   }
 }

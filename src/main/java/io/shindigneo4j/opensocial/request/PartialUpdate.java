@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.request;
 
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -48,19 +47,27 @@ public record PartialUpdate(Set<String> removed, Set<String> parts) {
   public static PartialUpdate of(InputRequestItem request, String body, Class<?> bean) {
     JSONObject sent = json(request.getParameter(body));
     if (sent == null) {
-      return OF_THE_BODY;
+      return new PartialUpdate(Set.of(), parts(named(request, bean)));
     }
     SpecifiedForms.rewrite(sent, bean);
-    Set<String> removed = new LinkedHashSet<>();
     Set<String> names = names(sent);
-    names.stream().filter(sent::isNull).forEach(removed::add);
     Set<String> fields = fields(request, sent, bean);
-    fields.stream().filter(field -> !names.contains(whole(field))).forEach(removed::add);
-    Set<String> parts =
-        fields.stream()
-            .filter(field -> !fields.contains(whole(field)))
-            .collect(Collectors.toUnmodifiableSet());
+    Set<String> parts = parts(fields);
+    Set<String> removed = new LinkedHashSet<>();
+    names.stream()
+        .filter(sent::isNull)
+        .filter(name -> parts.stream().noneMatch(part -> whole(part).equals(name)))
+        .forEach(removed::add);
+    fields.stream()
+        .filter(field -> !names.contains(whole(field)) || sent.isNull(whole(field)))
+        .forEach(removed::add);
     return new PartialUpdate(removed, parts);
+  }
+
+  private static Set<String> parts(Set<String> fields) {
+    return fields.stream()
+        .filter(field -> !fields.contains(whole(field)))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /**
@@ -82,19 +89,21 @@ public record PartialUpdate(Set<String> removed, Set<String> parts) {
    *     that {@code fields} leaves out
    */
   public static Set<String> fields(InputRequestItem request, JSONObject sent, Class<?> bean) {
-    List<String> fields =
-        request.isRest()
-            ? request.getListParameter("fields").stream()
-                .map(field -> SpecifiedForms.name(field, bean))
-                .toList()
-            : List.of();
-    if (fields.stream().anyMatch(field -> field.startsWith("@"))) {
-      return Set.of();
-    }
+    Set<String> fields = named(request, bean);
     if (!fields.isEmpty()) {
       requireNamed(names(sent), fields);
     }
-    return new LinkedHashSet<>(fields);
+    return fields;
+  }
+
+  private static Set<String> named(InputRequestItem request, Class<?> bean) {
+    Set<String> fields = new LinkedHashSet<>();
+    if (request.isRest()) {
+      request.getListParameter("fields").stream()
+          .map(field -> SpecifiedForms.name(field, bean))
+          .forEach(fields::add);
+    }
+    return fields.stream().anyMatch(field -> field.startsWith("@")) ? Set.of() : fields;
   }
 
   /**
@@ -128,7 +137,7 @@ public record PartialUpdate(Set<String> removed, Set<String> parts) {
     return names == null ? Set.of() : Set.of(names);
   }
 
-  private static void requireNamed(Set<String> names, List<String> fields) {
+  private static void requireNamed(Set<String> names, Set<String> fields) {
     Set<String> wholes = fields.stream().map(PartialUpdate::whole).collect(Collectors.toSet());
     for (String name : names) {
       if (!TOLD.contains(name)

@@ -40,16 +40,19 @@ final class BoundedMessages extends DefaultMessageBundleFactory {
     super(executor, pipeline, caches, refresh);
   }
 
-  /** Fails with status 400 for a message that shows others: each may show two, and so on. */
+  /**
+   * Fails with status 400 for a message with a long expression, or with one that shows others: each
+   * may show two, and so on.
+   */
   @Override
   public MessageBundle getBundle(
       GadgetSpec gadget, Locale locale, boolean ignoreCache, String container, String view)
       throws GadgetException {
     MessageBundle bundle = super.getBundle(gadget, locale, ignoreCache, container, view);
-    if (bundle.getMessages().values().stream().anyMatch(BoundedMessages::showsMessages)) {
+    if (!bundle.getMessages().values().stream().allMatch(BoundedMessages::isAllowed)) {
       throw new GadgetException(
           GadgetException.Code.INVALID_PARAMETER,
-          "A message of the gadget has an expression of messages",
+          "A message of the gadget has a long expression, or one of messages",
           HttpServletResponse.SC_BAD_REQUEST);
     }
     return locale(gadget.getModulePrefs(), locale, view)
@@ -68,8 +71,9 @@ final class BoundedMessages extends DefaultMessageBundleFactory {
         .findFirst();
   }
 
-  private static boolean showsMessages(String message) {
-    return message.contains(MESSAGES) && (message.contains("${") || message.contains("#{"));
+  private static boolean isAllowed(String message) {
+    boolean hasExpression = message.contains("${") || message.contains("#{");
+    return !hasExpression || (!message.contains(MESSAGES) && ExpressionLimits.hold(message));
   }
 
   /** Fails with status 400 for messages beyond the limits. */

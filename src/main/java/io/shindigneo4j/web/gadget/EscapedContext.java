@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.gadget;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import com.google.common.html.HtmlEscapers;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
@@ -21,20 +22,36 @@ final class EscapedContext extends GadgetContext {
   /** An escape in JSON, or a character of HTML. Outside of texts, JSON has none but quotes. */
   private static final Pattern SPECIAL = Pattern.compile("\\\\.|[&<>']");
 
+  private final UserPrefs preferences;
+
+  /** Null for none. */
+  private final String viewParameters;
+
   EscapedContext(GadgetContext context) {
     super(context);
+    preferences =
+        new UserPrefs(
+            ImmutableMap.copyOf(
+                Maps.transformValues(
+                    context.getUserPrefs().getPrefs(), HtmlEscapers.htmlEscaper()::escape)));
+    String given = context.getParameter(VIEW_PARAMETERS);
+    viewParameters = given == null ? null : escaped(given);
   }
 
   @Override
   public UserPrefs getUserPrefs() {
-    return new UserPrefs(
-        Maps.transformValues(super.getUserPrefs().getPrefs(), HtmlEscapers.htmlEscaper()::escape));
+    ExpressionLimits.spend(0);
+    return preferences;
   }
 
+  /** Each expression reads the parameters of the view anew. */
   @Override
   public String getParameter(String name) {
-    String value = super.getParameter(name);
-    return value != null && name.equals(VIEW_PARAMETERS) ? escaped(value) : value;
+    if (!name.equals(VIEW_PARAMETERS)) {
+      return super.getParameter(name);
+    }
+    ExpressionLimits.spend(viewParameters == null ? 0 : viewParameters.length());
+    return viewParameters;
   }
 
   /** Null for what is not JSON. */

@@ -59,6 +59,18 @@ final class ExpressionLimits {
     }
   }
 
+  /**
+   * Before an expression reads or puts a text into the page that the thread makes.
+   *
+   * @throws ELException if there is too much
+   */
+  static void spend(int characters) {
+    AtomicLong left = LEFT.get();
+    if (left != null && left.addAndGet(-COST_OF_VALUE - (long) characters) < 0) {
+      throw new ELException("There is too much text in expressions");
+    }
+  }
+
   /** Shindig's converter, through which all values of expressions and functions go. */
   static final class Converter extends JuelTypeConverter {
     private static final long serialVersionUID = 1L;
@@ -66,11 +78,7 @@ final class ExpressionLimits {
     @Override
     public <T> T convert(Object value, Class<T> type) {
       T converted = super.convert(value, type);
-      AtomicLong left = LEFT.get();
-      long cost = converted instanceof CharSequence text ? text.length() : 0;
-      if (left != null && left.addAndGet(-COST_OF_VALUE - cost) < 0) {
-        throw new ELException("There is too much text in expressions");
-      }
+      spend(converted instanceof CharSequence text ? text.length() : 0);
       return converted;
     }
   }

@@ -19,7 +19,12 @@ final class FeedLimits {
   private static final int MAX_DEPTH = 100;
 
   /** Each is tried in all forms that dates have in feeds. */
-  private static final int MAX_DATES = 1_000;
+  private static final int MAX_DATES = 5_000;
+
+  /** Of a feed that is a list (cf:treatAs), how many keys its elements may have together. */
+  private static final long MAX_KEYS = 10_000;
+
+  private static final Set<String> KEYS_OF_LISTS = Set.of("group", "sort");
 
   private static final Set<String> DATES =
       Set.of("available", "created", "issued", "modified", "published", "updated", "valid");
@@ -36,6 +41,8 @@ final class FeedLimits {
   private int depth;
   private int namespaces;
   private int dates;
+  private int keys;
+  private boolean isList;
 
   private FeedLimits(XMLStreamReader reader) {
     this.reader = reader;
@@ -72,12 +79,18 @@ final class FeedLimits {
         default -> {} // has no part in the limits
       }
     }
+    if (isList && (long) keys * elements > MAX_KEYS) {
+      throw new IllegalArgumentException("the feed is a list with too many keys");
+    }
   }
 
   private void begin() {
     elements++;
     depth++;
-    dates += isDate(reader.getLocalName()) ? 1 : 0;
+    String name = ownName(reader.getLocalName());
+    dates += isDate(name) ? 1 : 0;
+    keys += KEYS_OF_LISTS.contains(name) ? 1 : 0;
+    isList |= name.equals("treatas");
     for (int i = 0; i < reader.getAttributeCount(); i++) {
       namespaces += declaresNamespace(i) ? 1 : 0;
     }
@@ -91,12 +104,13 @@ final class FeedLimits {
     }
   }
 
-  /**
-   * @param name perhaps with the prefix of a namespace
-   */
+  /** Without the prefix of a namespace. */
+  private static String ownName(String name) {
+    return Ascii.toLowerCase(name.substring(name.indexOf(':') + 1));
+  }
+
   private static boolean isDate(String name) {
-    String own = Ascii.toLowerCase(name.substring(name.indexOf(':') + 1));
-    return own.contains("date") || DATES.contains(own);
+    return name.contains("date") || DATES.contains(name);
   }
 
   private boolean declaresNamespace(int attribute) {

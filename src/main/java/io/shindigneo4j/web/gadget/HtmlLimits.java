@@ -23,6 +23,9 @@ final class HtmlLimits {
   /** The parser changes the case of a name anew with each part of it that it reads. */
   private static final int PART_OF_NAME = 2_048;
 
+  /** {@link CharacterReferences} are kept from the parser so. */
+  private static final int LENGTH_OF_KEPT_AMPERSAND = "&amp;".length();
+
   /** How many letters may be copied or looked at for that. */
   private static final long MAX_COST_OF_NAMES = 1_000_000_000;
 
@@ -101,17 +104,17 @@ final class HtmlLimits {
   /** Checks all words, as the parser may find a name where there is no HTML to us. */
   private static boolean areNamesSmall(String html) {
     long cost = 0;
-    int start = 0;
+    long length = 0;
     int expensive = 0;
     for (int i = 0; i <= html.length(); i++) {
       char c = i < html.length() ? html.charAt(i) : '>';
       if (END_OF_NAME.matches(c)) {
-        long length = (long) i - start;
-        cost += expensive * length * (1 + length / PART_OF_NAME);
-        start = i + 1;
+        cost += (1L + expensive) * length * (1 + length / PART_OF_NAME);
+        length = 0;
         expensive = 0;
-      } else if (CaseCost.isExpensive(c)) {
-        expensive++;
+      } else {
+        length += c == '&' ? LENGTH_OF_KEPT_AMPERSAND : 1;
+        expensive += CaseCost.isExpensive(c) ? 1 : 0;
       }
     }
     return cost <= MAX_COST_OF_NAMES;
@@ -146,7 +149,7 @@ final class HtmlLimits {
     depth += WITHOUT_END.contains(name) ? 0 : 1;
     open.merge(name, 1, Integer::sum);
     int start = position;
-    int attributes = attributes();
+    int attributes = attributes(html.length());
     size += WEIGHT_OF_ELEMENT + attributes;
     if (tags > MAX_TAGS || depth > MAX_DEPTH || attributes > MAX_ATTRIBUTES || !cost.isSmall()) {
       return false;
@@ -195,11 +198,11 @@ final class HtmlLimits {
   }
 
   /** Goes to the end of a tag, and counts what separates its attributes, outside of quotes. */
-  private int attributes() {
+  private int attributes(int end) {
     int separators = 0;
     char quote = 0;
     char previous = 0;
-    for (; position < html.length(); position++) {
+    for (; position < end; position++) {
       char c = html.charAt(position);
       cost.add(c);
       if (quote != 0) {
@@ -229,15 +232,16 @@ final class HtmlLimits {
    * an element with text alone is in one of another kind, such as a drawing.
    */
   private void addHidden(int start) {
-    cost.endWord();
-    boolean isTag = false;
-    for (int i = start; i < position; i++) {
-      isTag |= html.charAt(i) == '<';
-      if (isTag) {
-        cost.add(html.charAt(i));
+    int end = position;
+    for (position = html.indexOf('<', start); position >= 0 && position < end - 1; ) {
+      position++;
+      if (Character.isLetter(html.charAt(position)) || html.charAt(position) == '/') {
+        cost.endWord();
+        int unused = attributes(end);
       }
+      position = html.indexOf('<', position);
     }
-    cost.endWord();
+    position = end;
   }
 
   private void skipTo(String text) {

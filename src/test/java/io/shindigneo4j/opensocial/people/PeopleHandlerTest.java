@@ -213,6 +213,10 @@ class PeopleHandlerTest extends HandlerContract {
     rest("a", "PUT", self + "name.givenName", "{name: {givenName: 'C'}}");
     assertThat(rest("a", "GET", self + "name").getString("name.givenName")).isEqualTo("C");
     assertThat(rest("a", "GET", self + "name").getString("name.familyName")).isEqualTo("B");
+    rest("a", "PUT", self + "name.givenName", "{name: null}");
+    assertThat(rest("a", "GET", self + "name").getString("name.givenName")).isNull();
+    assertThat(rest("a", "GET", self + "name").getString("name.familyName")).isEqualTo("B");
+    refused(400, "a", "PUT", self + "emails.value", "{emails: [{value: 'a@b'}]}");
     rest("a", "PUT", self + "name.familyName", "{name: {}}");
     assertThat(rest("a", "GET", self + "name").getString("name.familyName")).isNull();
     rest("a", "PUT", self + "name", "{name: {familyName: 'D'}}");

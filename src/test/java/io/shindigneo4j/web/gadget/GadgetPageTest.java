@@ -69,6 +69,11 @@ class GadgetPageTest {
               "http://g.example/copies.xml",
               messages("m".repeat(9_000), "<p>${Msg.b}</p>".repeat(2_000))),
           Map.entry(
+              "http://g.example/reads.xml",
+              messages(
+                  ("${ViewParams.a==ViewParams.b}").repeat(300),
+                  ("<p>${Msg.b==Msg.b==Msg.b==Msg.b}</p>").repeat(2_000))),
+          Map.entry(
               "http://g.example/words.xml",
               messages("m".repeat(9_000), "<p>${os:htmlEncode(Msg.b)} ${Msg.b}</p>")),
           Map.entry(
@@ -156,7 +161,7 @@ class GadgetPageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"encoded", "copies"})
+  @ValueSource(strings = {"encoded", "copies", "reads"})
   void isNotMadeWhereItsExpressionsMakeTooMuchOfIt(String gadget) {
     assertThat(shown(gadget, Map.of()).getHttpStatusCode()).isEqualTo(400);
   }

@@ -92,6 +92,21 @@ class HtmlLimitsTest {
     assertThat(HtmlLimits.hold(form.formatted("x".repeat(1_000_000) + " " + letters))).isTrue();
   }
 
+  /** The parser gets each character of them as five, and copies the name with each part. */
+  @Test
+  void isRefusedWithALongNameOfAmpersands() {
+    assertThat(HtmlLimits.hold("<x" + "&".repeat(1_000_000))).isFalse();
+    assertThat(HtmlLimits.hold("<x" + "&".repeat(100_000))).isTrue();
+    assertThat(HtmlLimits.hold("<p>" + "a & b ".repeat(100_000))).isTrue();
+  }
+
+  @Test
+  void isTakenWithAScriptOfManyLettersThatGrow() {
+    String verses = "\"" + "\u1F66 \u03B4\u1FF6 ".repeat(2_000) + "\"";
+    assertThat(HtmlLimits.hold("<script>if (i<n && n>0) { show(" + verses + "); }</script>"))
+        .isTrue();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

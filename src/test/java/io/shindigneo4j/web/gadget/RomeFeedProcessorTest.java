@@ -53,11 +53,26 @@ class RomeFeedProcessorTest {
     String date = "<" + name + ">x</" + name + ">";
     String rss =
         "<rss version='2.0' xmlns:dc='http://purl.org/dc/elements/1.1/'><channel><item>"
-            + date.repeat(1_001)
+            + date.repeat(5_001)
             + "</item></channel></rss>";
     assertThatExceptionOfType(GadgetException.class)
         .isThrownBy(() -> json(rss, true, 10))
         .withMessageContaining("dates");
+  }
+
+  /** ROME looks for each key in each element, and keeps what it finds. */
+  @Test
+  void isRefusedAsAListWithManyKeysAndElements() {
+    String rss =
+        "<rss version='2.0' xmlns:cf='http://www.microsoft.com/schemas/rss/core/2005'><channel>"
+            + "<cf:treatAs>list</cf:treatAs><cf:listinfo>"
+            + "<cf:sort default='true' label=''/>".repeat(101)
+            + "</cf:listinfo>"
+            + "<item/>".repeat(100)
+            + "</channel></rss>";
+    assertThatExceptionOfType(GadgetException.class)
+        .isThrownBy(() -> json(rss, true, 10))
+        .withMessageContaining("keys");
   }
 
   @Test
