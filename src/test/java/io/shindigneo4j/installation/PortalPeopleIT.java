@@ -267,7 +267,8 @@ class PortalPeopleIT {
     assertThat(akira.<String>getList("emails.value"))
         .containsExactly("akira.sato@example.org", "akira@home.example");
     assertThat(akira.<String>getList("emails.type")).containsExactly("work", "home");
-    assertThat(akira.<String>getList("phoneNumbers.value")).containsExactly("+999 555 0127", "+81 555 0100");
+    assertThat(akira.<String>getList("phoneNumbers.value"))
+        .containsExactly("+999 555 0127", "+81 555 0100");
     assertThat(akira.<Object>get("urls")).isNull();
     assertThat(akira.<Map<String, Object>>getList("addresses"))
         .singleElement()
