@@ -75,7 +75,13 @@ function merged(present, rows, parts) {
     const [row] = at < 0 ? [] : left.splice(at, 1);
     return row && isChanged(row) ? changed(row) : [entry];
   });
-  return [...entries, ...left.filter(isChanged).flatMap(changed)];
+  const more = left.filter(isChanged).flatMap(changed);
+  return [...entries, ...more.filter((entry) => !entries.some((each) => isSameBut(each, entry, 'primary')))];
+}
+
+/** Of what was saved when the answer was lost. @param {any} one @param {any} other @param {string} key */
+function isSameBut(one, other, key) {
+  return isSame({...one, [key]: undefined}, {...other, [key]: undefined});
 }
 
 /** @param {Row} row */

@@ -56,6 +56,7 @@ export function editor(view, person) {
     event.preventDefault();
     const incomplete = incompleteOf(/** @type {any} */ (event.currentTarget).form);
     if (incomplete) {
+      /** @type {HTMLDetailsElement} */ (incomplete.closest('details')).open = true;
       incomplete.reportValidity();
       return;
     }

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.mapping;
 
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.PartialUpdate;
+import io.shindigneo4j.opensocial.request.Refusals;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,8 +78,18 @@ public final class BeanTable<B> {
     return InputConversion.of(() -> changes(bean));
   }
 
-  /** The same, without what an update leaves, and with null for what it takes away. */
+  /**
+   * The same, without what an update leaves, and with null for what it takes away.
+   *
+   * @throws org.apache.shindig.protocol.ProtocolException with status 400 for a part that there is
+   *     not
+   */
   public Map<String, Object> toChanges(B bean, PartialUpdate update) {
+    for (String part : update.parts()) {
+      if (keysOf(part).isEmpty()) {
+        throw Refusals.badRequest("there is no field " + part);
+      }
+    }
     Map<String, Object> changes = toChanges(bean);
     changes.keySet().removeIf(update::leaves);
     update.removed().forEach(field -> keysOf(field).forEach(key -> changes.put(key, null)));

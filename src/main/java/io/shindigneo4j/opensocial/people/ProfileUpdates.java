@@ -49,7 +49,7 @@ final class ProfileUpdates {
       UserId userId, Person person, PartialUpdate update, SecurityToken token) {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.PEOPLE, token, id);
-    requireNoPartsOfLists(update);
+    requireParts(update);
     Map<String, Object> properties = PersonMapper.properties(person);
     List<DetailList> lists = new ArrayList<>(PersonMapper.details(person));
     ProfileSize.check(properties, lists);
@@ -70,11 +70,13 @@ final class ProfileUpdates {
                     .orElseThrow(() -> Refusals.notFound("person", id)));
   }
 
-  /** Which entry would it be? */
-  private static void requireNoPartsOfLists(PartialUpdate update) {
+  /** Of a list, which entry would it be? */
+  private static void requireParts(PartialUpdate update) {
     for (String part : update.parts()) {
       if (!PersonMapper.emptied(part.substring(0, part.indexOf('.'))).isEmpty()) {
         throw Refusals.badRequest(part + " is a part of a list, which is changed as a whole");
+      } else if (PersonMapper.keysOf(part).isEmpty()) {
+        throw Refusals.badRequest("there is no field " + part);
       }
     }
   }

@@ -102,10 +102,14 @@ public final class AuditFilter implements Filter {
       }
     }
 
-    /** The container has not answered yet where a filter or servlet throws. */
+    /**
+     * The container has not answered yet where a filter or servlet throws, unless a body cannot be
+     * read.
+     */
     private int status() {
-      return returned || response.isCommitted()
-          ? response.getStatus()
+      int status = response.getStatus();
+      return returned || response.isCommitted() || status >= HttpServletResponse.SC_BAD_REQUEST
+          ? status
           : HttpServletResponse.SC_INTERNAL_SERVER_ERROR;
     }
 

@@ -21,10 +21,11 @@ final class FeedLimits {
   /** Each is tried in all forms that dates have in feeds. */
   private static final int MAX_DATES = 5_000;
 
-  /** Of a feed that is a list (cf:treatAs), how many keys its elements may have together. */
+  /** How many keys (cf:listinfo) the items of a list may have together. */
   private static final long MAX_KEYS = 10_000;
 
-  private static final Set<String> KEYS_OF_LISTS = Set.of("group", "sort");
+  /** Items are this deep, or less. */
+  private static final int DEPTH_OF_ITEMS = 3;
 
   private static final Set<String> DATES =
       Set.of("available", "created", "issued", "modified", "published", "updated", "valid");
@@ -41,8 +42,11 @@ final class FeedLimits {
   private int depth;
   private int namespaces;
   private int dates;
+  private int items;
   private int keys;
-  private boolean isList;
+
+  /** Zero outside. */
+  private int depthOfKeys;
 
   private FeedLimits(XMLStreamReader reader) {
     this.reader = reader;
@@ -75,11 +79,11 @@ final class FeedLimits {
         case XMLStreamConstants.DTD ->
             throw new IllegalArgumentException("a document type is not allowed");
         case XMLStreamConstants.START_ELEMENT -> begin();
-        case XMLStreamConstants.END_ELEMENT -> depth--;
+        case XMLStreamConstants.END_ELEMENT -> end();
         default -> {} // has no part in the limits
       }
     }
-    if (isList && (long) keys * elements > MAX_KEYS) {
+    if ((long) keys * items > MAX_KEYS) {
       throw new IllegalArgumentException("the feed is a list with too many keys");
     }
   }
@@ -89,8 +93,11 @@ final class FeedLimits {
     depth++;
     String name = ownName(reader.getLocalName());
     dates += isDate(name) ? 1 : 0;
-    keys += KEYS_OF_LISTS.contains(name) ? 1 : 0;
-    isList |= name.equals("treatas");
+    items += depth <= DEPTH_OF_ITEMS ? 1 : 0;
+    keys += depthOfKeys > 0 ? 1 : 0;
+    if (depthOfKeys == 0 && name.equals("listinfo")) {
+      depthOfKeys = depth;
+    }
     for (int i = 0; i < reader.getAttributeCount(); i++) {
       namespaces += declaresNamespace(i) ? 1 : 0;
     }
@@ -102,6 +109,11 @@ final class FeedLimits {
       throw new IllegalArgumentException(
           "the feed has too many elements, attributes, namespaces or dates, or nests too deeply");
     }
+  }
+
+  private void end() {
+    depthOfKeys = depth == depthOfKeys ? 0 : depthOfKeys;
+    depth--;
   }
 
   /** Without the prefix of a namespace. */

@@ -14,6 +14,7 @@ import org.apache.shindig.gadgets.http.HttpResponseBuilder;
 /** Reads responses up to a number of bytes, whatever length they announce. */
 final class BoundedResponse {
   private static final int CHUNK = 16_384;
+  private static final int END_OF_STATUSES = 600;
 
   private BoundedResponse() {}
 
@@ -25,7 +26,7 @@ final class BoundedResponse {
       throws IOException {
     HttpResponseBuilder builder =
         new HttpResponseBuilder()
-            .setHttpStatusCode(response.getStatusLine().getStatusCode())
+            .setHttpStatusCode(status(response.getStatusLine().getStatusCode()))
             .setResponseNoCopy(bytes(response.getEntity(), limits.bytes(), late));
     for (Header header : response.getAllHeaders()) {
       if (header.getName() != null) {
@@ -33,6 +34,13 @@ final class BoundedResponse {
       }
     }
     return builder.create();
+  }
+
+  /** A number that is no status is passed on as the failure that it is. */
+  private static int status(int given) {
+    return given >= HttpResponse.SC_OK && given < END_OF_STATUSES
+        ? given
+        : HttpResponse.SC_BAD_GATEWAY;
   }
 
   private static byte[] bytes(HttpEntity entity, int limit, BooleanSupplier late)

@@ -216,6 +216,7 @@ class PeopleHandlerTest extends HandlerContract {
     rest("a", "PUT", self + "name.givenName", "{name: null}");
     assertThat(rest("a", "GET", self + "name").getString("name.givenName")).isNull();
     assertThat(rest("a", "GET", self + "name").getString("name.familyName")).isEqualTo("B");
+    refused(400, "a", "PUT", self + "name.givenname", "{name: {givenName: 'E'}}");
     refused(400, "a", "PUT", self + "emails.value", "{emails: [{value: 'a@b'}]}");
     rest("a", "PUT", self + "name.familyName", "{name: {}}");
     assertThat(rest("a", "GET", self + "name").getString("name.familyName")).isNull();

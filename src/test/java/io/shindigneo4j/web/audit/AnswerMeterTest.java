@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.inject.Guice;
 import io.shindigneo4j.opensocial.metrics.RequestMeters;
+import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.TestTomcat;
 import io.shindigneo4j.web.launcher.Answer;
@@ -22,6 +23,7 @@ import org.apache.shindig.common.servlet.GuiceServletContextListener;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +73,16 @@ class AnswerMeterTest {
     assertThat(counted).isEmpty();
   }
 
+  @Test
+  void onceByTheStatusOfABodyThatCannotBeRead() throws Exception {
+    try (RawHttp client = new RawHttp(tomcat.port())) {
+      client.send("PUT /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n");
+      assertThat(client.receive().status()).isEqualTo(400);
+    }
+    assertThat(counted.poll(TestDeadlines.TEST_SECONDS, TimeUnit.SECONDS)).isEqualTo(400);
+    assertThat(counted).isEmpty();
+  }
+
   private static final class Answering extends HttpServlet {
     private static final long serialVersionUID = 1L;
 
@@ -85,6 +97,12 @@ class AnswerMeterTest {
             later(request, response, HttpServletResponse.SC_SERVICE_UNAVAILABLE);
         default -> throw new ServletException("a fault");
       }
+    }
+
+    @Override
+    protected void doPut(HttpServletRequest request, HttpServletResponse response)
+        throws IOException {
+      request.getInputStream().readAllBytes();
     }
 
     private static void later(
