@@ -82,9 +82,12 @@ final class PathTemplate implements Comparable<PathTemplate> {
     return isFor(path) ? Optional.of(read(path)) : Optional.empty();
   }
 
-  /** Else what is above would be read, changed or deleted in place of what is meant. */
+  /**
+   * Else what is above would be read, changed or deleted in place of what is meant. Shindig's
+   * {@code system} has one template, of its name alone, for all paths.
+   */
   private void checkEnd(RestPath path) {
-    for (int i = parts.size(); i < path.length(); i++) {
+    for (int i = parts.size(); parts.size() > 1 && i < path.length(); i++) {
       if (!path.text(i).isEmpty()) {
         throw new ProtocolException(
             HttpServletResponse.SC_BAD_REQUEST, "There is nothing at the path " + path);

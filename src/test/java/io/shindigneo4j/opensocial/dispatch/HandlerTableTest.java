@@ -148,6 +148,7 @@ class HandlerTableTest {
         List.of("/albums/@me/@self/a/b", "/messages/@me/@inbox/m/x", "/groups/@me/g/x")) {
       assertThat(goesOnBehindATemplate(path + "/more", "DELETE")).as(path).isTrue();
     }
+    assertThat(goesOnBehindATemplate("/system/methods", "GET")).isFalse();
     for (String service : registry.getSupportedRestServices()) {
       String[] operation = service.replaceAll("\\{[^/]*", "x").split(" ");
       assertThat(goesOnBehindATemplate(operation[1], operation[0])).as(service).isFalse();
