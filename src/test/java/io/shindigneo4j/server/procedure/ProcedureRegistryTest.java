@@ -12,13 +12,16 @@ import io.shindigneo4j.schema.Description;
 import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.NoParameters;
 import io.shindigneo4j.schema.Operation;
+import io.shindigneo4j.testing.TestDeadlines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.DisplayName;
@@ -215,6 +218,7 @@ class ProcedureRegistryTest {
     AtomicBoolean done = new AtomicBoolean();
     registry.replaceOthers(List.of(other("a", "0")));
     ExecutorService callers = Executors.newFixedThreadPool(4);
+    CountDownLatch calling = new CountDownLatch(4);
     try {
       List<Future<Integer>> counts = new ArrayList<>();
       Callable<Integer> caller =
@@ -222,13 +226,16 @@ class ProcedureRegistryTest {
             int calls = 0;
             while (!done.get()) {
               assertThat(answer("a", Map.of()).toString()).matches("\\d+");
-              calls++;
+              if (++calls == 1) {
+                calling.countDown();
+              }
             }
             return calls;
           };
       for (int i = 0; i < 4; i++) {
         counts.add(callers.submit(caller));
       }
+      assertThat(calling.await(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isTrue();
       ReferenceCount former = references;
       for (int version = 1; version <= 2_000; version++) {
         ReferenceCount next = new ReferenceCount();
@@ -241,7 +248,7 @@ class ProcedureRegistryTest {
       }
       done.set(true);
       for (Future<Integer> count : counts) {
-        assertThat(count.get()).isPositive();
+        assertThat(count.get(TestDeadlines.HANGING_SECONDS, TimeUnit.SECONDS)).isPositive();
       }
     } finally {
       done.set(true);
