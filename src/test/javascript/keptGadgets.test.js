@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {beforeEach, describe, test} from 'node:test';
-import {turn} from './support/browser.js';
 import {Server, echo, json} from './support/server.js';
+import {call} from '../../../webapp/portal/core/rpc.js';
 import {open} from '../../../webapp/portal/core/session.js';
 import {format, inserted, moved, parse, removed} from '../../../webapp/portal/gadgets/arrangement.js';
 import {heightOf, keepHeight, keepHeightsOf, reservedHeight} from '../../../webapp/portal/gadgets/heights.js';
@@ -20,13 +20,6 @@ function answering(data) {
   server.script = [() => json([{id: '0', result: {'john.doe': data}}]), echo];
 }
 
-/** The calls after the first one, once they are there. */
-async function written() {
-  await new Promise((resolve) => setTimeout(resolve));
-  await turn();
-  return server.batches.slice(1).flatMap(({calls}) => calls.map(({method, params}) => [method, params.keys]));
-}
-
 describe('Preferences of gadgets', () => {
   const gadgets = format([{id: 'a', url: 'https://example.org/a.xml'}]);
 
@@ -38,13 +31,21 @@ describe('Preferences of gadgets', () => {
       ['a']
     );
     assert.deepEqual(keeper.preferences('a'), {count: '3'});
-    assert.deepEqual(await written(), [['appdata.delete', ['gadgets.b', 'gadgets.c']]]);
+    const calls = await server.callsOf(1);
+    assert.deepEqual(
+      calls.map(({method, params}) => [method, params.keys]),
+      [['appdata.delete', ['gadgets.b', 'gadgets.c']]]
+    );
   });
 
   test('of gadgets that are there stay, and nothing is written', async () => {
     answering({gadgets, 'gadgets.a': '{}'});
     await new Keeper(() => assert.fail()).load();
-    assert.deepEqual(await written(), []);
+    await call('people.get'); // goes out with what waits, or after it
+    assert.deepEqual(
+      server.batches.flatMap(({calls}) => calls.map(({method}) => method)),
+      ['appdata.get', 'people.get']
+    );
   });
 });
 
@@ -58,10 +59,8 @@ describe('Gadgets that are arranged on two pages', () => {
     server.batches = [];
     server.script = [() => json([{id: '0', result: {'john.doe': {gadgets}}}]), echo];
     new Keeper(() => assert.fail()).arrange(change);
-    await written();
-    await written();
-    const {params} = server.batches[1].calls[0];
-    return parse(params.data.gadgets)
+    const [saving] = await server.callsOf(1);
+    return parse(saving?.params.data.gadgets)
       .map(({id}) => id)
       .join('');
   }

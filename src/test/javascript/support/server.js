@@ -59,6 +59,9 @@ export class Server {
   /** What a question for the session is answered with. */
   session = () => json({person: this.person, csrf: this.token, signIn: 'offered', events: this.place});
 
+  /** Who waits for a batch. @type {(() => void)[]} */
+  #waiting = [];
+
   constructor() {
     install({fetch: this.#fetch.bind(this)});
   }
@@ -82,7 +85,19 @@ export class Server {
       signal: options.signal
     };
     this.batches.push(request);
+    this.#waiting.splice(0).forEach((resolve) => resolve());
     return this.script[Math.min(this.batches.length, this.script.length) - 1](request);
+  }
+
+  /** The calls of a batch, once it has come. @param {number} index @returns {Promise<Call[]>} */
+  async callsOf(index) {
+    for (;;) {
+      const batch = this.batches[index];
+      if (batch) {
+        return batch.calls;
+      }
+      await new Promise((/** @type {(value: void) => void} */ resolve) => this.#waiting.push(resolve));
+    }
   }
 
   /** @param {string} token */
