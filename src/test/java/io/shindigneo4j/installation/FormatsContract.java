@@ -238,7 +238,9 @@ abstract class FormatsContract {
     String path = place.replace("/@app", "");
     Response answer = social.as("john.doe").body(json.replace('\'', '"')).post("/rest" + path);
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
-    return place + "/" + answer.path("entry.id");
+    String made = place + "/" + answer.path("entry.id");
+    assertThat(answer.header("Location")).endsWith("/social/rest" + made);
+    return made;
   }
 
   /** All of it but the times of its last change. */

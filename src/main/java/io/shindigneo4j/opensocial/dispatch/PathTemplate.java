@@ -76,7 +76,7 @@ final class PathTemplate implements Comparable<PathTemplate> {
    * The parameters in a path; empty for the path of another operation. The map may be changed.
    *
    * @throws ProtocolException with status 400 for several values where there must be one, and for a
-   *     path that goes on behind the template
+   *     path that goes on behind the template or behind an empty segment
    */
   Optional<Map<String, String[]>> parameters(RestPath path) {
     return isFor(path) ? Optional.of(read(path)) : Optional.empty();
@@ -91,6 +91,16 @@ final class PathTemplate implements Comparable<PathTemplate> {
       if (!path.text(i).isEmpty()) {
         throw new ProtocolException(
             HttpServletResponse.SC_BAD_REQUEST, "There is nothing at the path " + path);
+      }
+    }
+  }
+
+  /** Else a client that lacks an id would read, change or delete what is the caller's own. */
+  private static void checkSegments(RestPath path) {
+    for (int i = 1; i < path.length(); i++) {
+      if (path.text(i - 1).isEmpty() && !path.text(i).isEmpty()) {
+        throw new ProtocolException(
+            HttpServletResponse.SC_BAD_REQUEST, "The path has an empty segment: " + path);
       }
     }
   }
@@ -110,6 +120,7 @@ final class PathTemplate implements Comparable<PathTemplate> {
 
   private Map<String, String[]> read(RestPath path) {
     checkEnd(path);
+    checkSegments(path);
     Map<String, String[]> parameters = new HashMap<>();
     for (int i = 0; i < Math.min(path.length(), parts.size()); i++) {
       Part part = parts.get(i);

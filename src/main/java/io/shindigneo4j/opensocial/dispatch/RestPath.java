@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.dispatch;
 
+import com.google.common.base.CharMatcher;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ import org.apache.commons.lang3.StringUtils;
 public final class RestPath {
 
   private static final char SEGMENTS = '/';
+  private static final CharMatcher SLASH = CharMatcher.is(SEGMENTS);
   private static final char VALUES = ',';
   private final String[][] segments;
 
@@ -30,26 +32,37 @@ public final class RestPath {
 
   /**
    * A path as it is in an address. The decoded one decides where both are not the same but for what
-   * is encoded, such as in a path with parameters or dots.
+   * is encoded and for empty segments, such as in a path with parameters or dots.
    *
    * @param path as it is in the address, behind the part that names the servlet
    * @param decoded null for none
    */
   public static RestPath of(String path, String decoded) {
-    if (decoded == null || path.indexOf('%') < 0 || !isSame(decode(path), decoded)) {
+    boolean isPlain = path.indexOf('%') < 0 && !path.contains("//");
+    if (decoded == null || isPlain || !isSame(decode(path), decoded)) {
       return decoded(decoded);
     }
-    String[][] segments = split(path);
+    String[][] segments = split(SLASH.trimLeadingFrom(path));
     for (String[] values : segments) {
       Arrays.setAll(values, i -> decode(values[i]));
     }
     return new RestPath(segments);
   }
 
-  /** A server that is to pass encoded slashes on leaves them and the percent sign encoded. */
+  /**
+   * A server that is to pass encoded slashes on leaves them and the percent sign encoded. It leaves
+   * empty segments out.
+   */
   private static boolean isSame(String whole, String decoded) {
-    return whole.equals(decoded)
-        || whole.equals(decoded.replace("%2F", "/").replace("%2f", "/").replace("%25", "%"));
+    String path = withoutEmptySegments(whole);
+    return path.equals(withoutEmptySegments(decoded))
+        || path.equals(
+            withoutEmptySegments(
+                decoded.replace("%2F", "/").replace("%2f", "/").replace("%25", "%")));
+  }
+
+  private static String withoutEmptySegments(String path) {
+    return SLASH.collapseFrom(path, SEGMENTS);
   }
 
   private static String decode(String part) {

@@ -17,6 +17,8 @@ import org.apache.shindig.social.opensocial.model.MessageCollection;
 /** Between the graph's collection of messages and Shindig's. */
 final class CollectionMapper {
 
+  static final String URLS = "urls";
+
   private static final BeanTable<MessageCollection> COLLECTION =
       BeanTable.<MessageCollection>of(MessageCollectionImpl::new)
           .text("id", MessageCollection::getId, MessageCollection::setId)
@@ -33,11 +35,11 @@ final class CollectionMapper {
               MessageCollection::getUpdated,
               MessageCollection::setUpdated,
               Conversion.DATE)
-          .row("urls", MessageCollection::getUrls, MessageCollection::setUrls, UrlTexts.URLS)
+          .row(URLS, MessageCollection::getUrls, MessageCollection::setUrls, UrlTexts.URLS)
           .build();
 
   /** The fields that a client may set. */
-  private static final Set<String> WRITTEN = Set.of("title", "urls");
+  private static final Set<String> WRITTEN = Set.of("title", URLS);
 
   private CollectionMapper() {}
 
@@ -50,7 +52,7 @@ final class CollectionMapper {
   }
 
   static Optional<Target> target(String field) {
-    return COLLECTION.keys().contains(field) && !field.equals("urls")
+    return COLLECTION.keys().contains(field) && !field.equals(URLS)
         ? Optional.of(Target.property(field))
         : Optional.empty();
   }

@@ -147,7 +147,7 @@ final class GraphCollections {
     }
   }
 
-  /** Gives a collection a new title or new addresses. */
+  /** Gives a collection a new title or new addresses, or takes the addresses away. */
   CompletableFuture<Void> update(
       UserId userId, String id, MessageCollection body, SecurityToken token) {
     String user = access.writable(userId, token);
@@ -157,6 +157,9 @@ final class GraphCollections {
     }
     Map<String, Object> properties = CollectionMapper.written(body);
     MessageSize.checkCollection(properties);
+    if (body.getUrls() != null && body.getUrls().isEmpty()) {
+      properties.put(CollectionMapper.URLS, null);
+    }
     properties.put(GraphNames.UPDATED, Conversion.text(clock.now()));
     return operations
         .run(MessageOperations.UPDATE_COLLECTION, new UpdateCollection(user, id, properties))

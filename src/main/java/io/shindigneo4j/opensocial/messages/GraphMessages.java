@@ -14,9 +14,13 @@ import io.shindigneo4j.schema.messages.MessageOperations.MessageDeletion;
 import io.shindigneo4j.schema.messages.MessageOperations.MessagePage;
 import io.shindigneo4j.schema.messages.MessageOperations.MessageUpdateOutcome;
 import io.shindigneo4j.schema.messages.MessageOperations.UpdateMessage;
+import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
+import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.shindig.auth.SecurityToken;
@@ -87,8 +91,8 @@ final class GraphMessages {
   }
 
   /**
-   * Changes the status of the caller's copy, or moves it to another collection. The other fields of
-   * a message cannot change and are ignored.
+   * Changes the status of the caller's copy, or moves it to another collection. What the sender has
+   * written stays: another value of such a field is refused, and changes nothing.
    */
   CompletableFuture<Void> update(
       UserId userId, String collection, String id, SocialMessage changes, SecurityToken token) {
@@ -107,12 +111,41 @@ final class GraphMessages {
             target,
             Conversion.text(now),
             now.toEpochMilli());
-    return operations
-        .run(MessageOperations.UPDATE, parameters)
+    return requireSame(user, collection, id, MessageMapper.written(changes))
+        .thenCompose(same -> operations.run(MessageOperations.UPDATE, parameters))
         .thenAccept(
             change ->
                 requireDone(
                     change.orElseThrow(() -> Refusals.notFound(MESSAGE, id)).outcome(), target));
+  }
+
+  /** Of a message that is not there, all is the same. */
+  private CompletableFuture<?> requireSame(
+      String user, String collection, String id, Map<String, Object> written) {
+    if (written.isEmpty()) {
+      return CompletableFuture.completedFuture(null);
+    }
+    Selection selection = new Selection(List.copyOf(written.keySet()), List.of());
+    ListQuery query = new ListQuery(null, null, new Sort(null, true), new Page(0, 1));
+    return operations
+        .run(
+            MessageOperations.LIST,
+            new ListMessages(user, collection, List.of(id), query, selection))
+        .thenAccept(
+            found ->
+                found.stream()
+                    .flatMap(page -> page.messages().stream())
+                    .forEach(message -> requireSame(selection, message.values(), written)));
+  }
+
+  private static void requireSame(
+      Selection selection, List<?> values, Map<String, Object> expected) {
+    for (int i = 0; i < values.size(); i++) {
+      String field = selection.properties().get(i);
+      if (!expected.get(field).equals(values.get(i))) {
+        throw Refusals.badRequest("a message that was sent keeps its " + field);
+      }
+    }
   }
 
   /** Null where it stays. */

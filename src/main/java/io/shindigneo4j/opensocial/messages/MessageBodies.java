@@ -66,7 +66,7 @@ final class MessageBodies {
     String title = body.text("title");
     MessageCollection collection = named(title == null ? body.text("name") : title);
     collection.setId(body.text("id"));
-    collection.setUrls(urls(body));
+    collection.setUrls(body.isNull("urls") ? List.of() : urls(body));
     return collection;
   }
 

@@ -109,6 +109,7 @@ final class MessageMapper {
     return message;
   }
 
+  /** What a client gives of the fields that the sender sets, for good. */
   static Map<String, Object> written(SocialMessage message) {
     Map<String, Object> properties = MESSAGE.toProperties(message);
     properties.keySet().retainAll(WRITTEN);

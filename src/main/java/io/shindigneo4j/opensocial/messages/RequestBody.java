@@ -93,6 +93,11 @@ final class RequestBody {
     return this;
   }
 
+  /** Whether a field is there, and null. */
+  boolean isNull(String field) {
+    return fields.containsKey(field) && fields.get(field) == null;
+  }
+
   /** Null where there is none. */
   String text(String field) {
     return text(field, fields.get(field));

@@ -8,6 +8,10 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
@@ -58,11 +62,12 @@ public final class JsonSyntax {
   }
 
   /**
-   * The same for what a client wants kept: a whole number of more than 64 bits would lose digits.
+   * The same for what a client wants kept: a whole number of more than 64 bits would lose digits,
+   * and an object with a name twice one of its values.
    *
    * @return the text without a byte order mark
    * @throws IllegalArgumentException for what {@link #checked} refuses
-   * @throws UnreadableInputException for such a number, with the name of its field
+   * @throws UnreadableInputException for such a number or name, with the name of the field
    */
   public static String kept(String text) {
     return checked(text, true);
@@ -110,13 +115,14 @@ public final class JsonSyntax {
   /** Reads to the end of the value that the parser has begun. */
   private static void readValue(JsonParser parser, boolean exact) throws IOException {
     int values = 1;
-    requireExact(parser, exact);
+    Deque<Set<String>> names = new ArrayDeque<>();
+    requireExact(parser, exact, names);
     while (!parser.getParsingContext().inRoot()) {
       JsonToken token = parser.nextToken();
       if (token.isStructStart() || token.isScalarValue()) {
         values++;
       }
-      requireExact(parser, exact);
+      requireExact(parser, exact, names);
       if (values > MAX_VALUES) {
         throw new IllegalArgumentException(
             "the JSON has more than " + MAX_VALUES + " objects, arrays and other values");
@@ -124,10 +130,31 @@ public final class JsonSyntax {
     }
   }
 
-  private static void requireExact(JsonParser parser, boolean exact) throws IOException {
-    if (exact
-        && parser.currentToken() == JsonToken.VALUE_NUMBER_INT
-        && parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
+  /**
+   * @param names of each object that has not ended, the innermost first
+   */
+  private static void requireExact(JsonParser parser, boolean exact, Deque<Set<String>> names)
+      throws IOException {
+    if (!exact) {
+      return;
+    }
+    switch (parser.currentToken()) {
+      case START_OBJECT -> names.push(new HashSet<>());
+      case END_OBJECT -> names.pop();
+      case FIELD_NAME -> requireOnce(parser.currentName(), names.element());
+      case VALUE_NUMBER_INT -> requireWhole(parser);
+      default -> {}
+    }
+  }
+
+  private static void requireOnce(String name, Set<String> names) {
+    if (!names.add(name)) {
+      throw new UnreadableInputException(name + " is there twice in one object of JSON", null);
+    }
+  }
+
+  private static void requireWhole(JsonParser parser) throws IOException {
+    if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
       throw new UnreadableInputException(
           name(parser) + " is a whole number of more than 64 bits, which a text may have", null);
     }

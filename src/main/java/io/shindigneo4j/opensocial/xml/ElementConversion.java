@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.xml;
 
+import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -13,6 +14,7 @@ import org.apache.shindig.protocol.model.ExtendableBean;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.json.JSONTokener;
 
 /**
  * Makes JSON of an element, as the bean it stands for would have it: an element for each property,
@@ -122,7 +124,11 @@ final class ElementConversion {
     List<XmlElement> entries = element.children(ENTRY);
     JSONObject map = new JSONObject();
     for (XmlElement entry : entries) {
-      map.put(entry.textOf(KEY), value(entry.children(VALUE), type));
+      String key = entry.textOf(KEY);
+      if (map.has(key)) {
+        throw new IllegalArgumentException("a key is there twice");
+      }
+      map.put(key, value(entry.children(VALUE), type));
     }
     return entries.isEmpty() ? plainObject(element) : map;
   }
@@ -159,12 +165,13 @@ final class ElementConversion {
     return only.isLeaf() ? leaf(only) : plainObject(only);
   }
 
-  private static Object leaf(XmlElement element) {
+  private static Object leaf(XmlElement element) throws JSONException {
     String type = element.type() == null ? "" : element.type();
     return switch (type) {
       case "object" -> new JSONObject();
       case "boolean" -> truth(element.text());
       case "number" -> number(element.text());
+      case XmlElement.JSON -> new JSONTokener(JsonSyntax.kept(element.text())).nextValue();
       default -> element.text();
     };
   }

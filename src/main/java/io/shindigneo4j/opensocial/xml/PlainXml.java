@@ -1,10 +1,8 @@
 package io.shindigneo4j.opensocial.xml;
 
-import com.google.common.collect.Maps;
 import com.google.common.xml.XmlEscapers;
 import java.util.Collection;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.shindig.common.JsonSerializer;
 import org.apache.shindig.protocol.DataCollection;
@@ -18,6 +16,8 @@ import org.json.JSONObject;
 public final class PlainXml {
 
   private static final String ENTRY = "entry";
+  private static final String KEY = "key";
+  private static final String VALUE = "value";
 
   private PlainXml() {}
 
@@ -56,37 +56,40 @@ public final class PlainXml {
     if (value instanceof Collection<?> list) {
       append(xml, "list", Map.of(ENTRY, list));
     } else {
-      append(xml, value instanceof String ? "value" : "object", value);
+      append(xml, value instanceof String ? VALUE : "object", value);
     }
     return xml.toString();
   }
 
-  /**
-   * Elements with key and value, as Shindig writes the data of applications: what is no text is
-   * JSON there.
-   */
+  /** The data of people, in elements as Shindig has them. */
+  static String data(DataCollection data) {
+    StringBuilder xml = new StringBuilder();
+    for (Map.Entry<String, ? extends Map<?, ?>> person : data.getEntry().entrySet()) {
+      xml.append("<entry>");
+      append(xml, KEY, person.getKey());
+      xml.append("<value>").append(entries(person.getValue())).append("</value></entry>");
+      XmlOutput.check(xml.length());
+    }
+    return xml.toString();
+  }
+
+  /** Elements with key and value. The type of a value that is no text is {@code json}. */
   static String entries(Map<?, ?> data) {
     StringBuilder xml = new StringBuilder();
     for (Map.Entry<?, ?> each : data.entrySet()) {
       xml.append("<entry>");
-      append(xml, "key", each.getKey());
-      append(xml, "value", each.getValue() == null ? null : text(each.getValue()));
+      append(xml, KEY, each.getKey());
+      if (each.getValue() instanceof String text) {
+        append(xml, VALUE, text);
+      } else {
+        xml.append("<value type=\"" + XmlElement.JSON + "\">");
+        content(xml, JsonSerializer.serialize(each.getValue()));
+        xml.append("</value>");
+      }
       xml.append("</entry>");
+      XmlOutput.check(xml.length());
     }
     return xml.toString();
-  }
-
-  /** The same data with texts alone as values. */
-  static DataCollection texts(DataCollection data) {
-    Map<String, Map<String, Object>> texts = new LinkedHashMap<>();
-    data.getEntry()
-        .forEach(
-            (person, values) -> texts.put(person, Maps.transformValues(values, PlainXml::text)));
-    return new DataCollection(texts);
-  }
-
-  private static String text(Object value) {
-    return value instanceof String text ? text : JsonSerializer.serialize(value);
   }
 
   /** A list is several elements of its name. */

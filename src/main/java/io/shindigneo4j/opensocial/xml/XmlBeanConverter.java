@@ -16,6 +16,8 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
 
   private static final String NAMESPACE = "http://ns.opensocial.org/2008/opensocial";
 
+  private static final String XML = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
+
   private final BeanJsonConverter converter;
 
   @Inject
@@ -28,10 +30,11 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
   public String convertToString(Object bean) {
     Object only = bean instanceof Map<?, ?> map && map.size() == 1 ? only(map) : bean;
     return XmlCharacters.valid(
-        PlainXml.isPlain(only)
-            ? "<response xmlns=\"" + NAMESPACE + "\">" + PlainXml.write(only) + "</response>"
-            : super.convertToString(
-                bean instanceof DataCollection data ? PlainXml.texts(data) : bean));
+        only instanceof DataCollection data
+            ? XML + inNamespace("<appdata>" + PlainXml.data(data) + "</appdata>")
+            : PlainXml.isPlain(only)
+                ? inNamespace("<response>" + PlainXml.write(only) + "</response>")
+                : super.convertToString(bean));
   }
 
   private static Object only(Map<?, ?> map) {

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.xml;
 
+import com.google.common.base.CharMatcher;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -19,7 +20,12 @@ final class XmlDocuments {
 
   private static final XMLInputFactory FACTORY = factory();
 
+  /** What stands before each value of a JSON text but the first. */
+  private static final CharMatcher JSON_VALUES = CharMatcher.anyOf("[{,:");
+
   private final XMLStreamReader reader;
+
+  /** Those that were read, with the values of their JSON. */
   private int elements;
 
   private XmlDocuments(XMLStreamReader reader) {
@@ -64,10 +70,7 @@ final class XmlDocuments {
     if (depth > JsonSyntax.MAX_DEPTH) {
       throw new IllegalArgumentException("the XML nests too deeply");
     }
-    if (++elements > JsonSyntax.MAX_VALUES) {
-      throw new IllegalArgumentException(
-          "the XML has more than " + JsonSyntax.MAX_VALUES + " elements");
-    }
+    count(1);
     String name = name();
     String type = reader.getAttributeValue(null, XmlElement.TYPE);
     StringBuilder text = new StringBuilder();
@@ -80,7 +83,18 @@ final class XmlDocuments {
         text.append(reader.getText());
       }
     }
+    if (XmlElement.JSON.equals(type)) {
+      count(JSON_VALUES.countIn(text));
+    }
     return new XmlElement(name, type, text.toString(), children.isEmpty() ? Map.of() : children);
+  }
+
+  private void count(int values) {
+    elements += values;
+    if (elements > JsonSyntax.MAX_VALUES) {
+      throw new IllegalArgumentException(
+          "the XML has more than " + JsonSyntax.MAX_VALUES + " elements");
+    }
   }
 
   private String name() {

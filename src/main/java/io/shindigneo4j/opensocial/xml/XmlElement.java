@@ -19,6 +19,9 @@ record XmlElement(String name, String type, String text, Map<String, List<XmlEle
   /** The type of an element that is a list, whatever is in it. */
   static final String LIST = "list";
 
+  /** The type of an element whose text is JSON. */
+  static final String JSON = "json";
+
   /** An entry of such a list. */
   static final String ITEM = "item";
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.DataCollection;
@@ -18,12 +19,14 @@ import org.apache.shindig.protocol.conversion.BeanConverter;
  * @param call null where the handler has nothing to say
  * @param callback the function that the answer is passed to; null for none
  * @param entries whether a collection has its list as {@code entry}, too
+ * @param created takes what a handler has answered well, before it is written
  */
 record RestExchange(
     Future<?> call,
     BeanConverter converter,
     String callback,
     boolean entries,
+    Consumer<Object> created,
     Function<Future<?>, ResponseItem> waiting,
     Refusing refusing)
     implements Exchange {
@@ -47,7 +50,12 @@ record RestExchange(
     if (!Results.isGood(item)) {
       return new RequestOutcome.Refusal(item);
     }
-    return AnswerEncoder.encode(converter, answer(item.getResponse()), callback, true);
+    RequestOutcome outcome =
+        AnswerEncoder.encode(converter, answer(item.getResponse()), callback, true);
+    if (outcome instanceof RequestOutcome.Content) {
+      created.accept(item.getResponse());
+    }
+    return outcome;
   }
 
   private Object answer(Object response) {

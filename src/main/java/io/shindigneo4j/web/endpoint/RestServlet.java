@@ -12,6 +12,7 @@ import java.io.Reader;
 import java.io.UnsupportedEncodingException;
 import java.util.Set;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
 import javax.servlet.http.HttpServletRequest;
@@ -162,8 +163,21 @@ public final class RestServlet extends DataServiceServlet {
             converter,
             callback(request, converter),
             collectionEntries && isJson(converter),
+            location(request, response),
             this::getResponseItem,
             this::sendError));
+  }
+
+  /** Sets the header, by the thread that has the answer. */
+  private static Consumer<Object> location(
+      HttpServletRequest request, HttpServletResponse response) {
+    String servlet = request.getContextPath() + request.getServletPath();
+    String address = request.getRequestURI();
+    if (!request.getMethod().equals("POST") || !address.startsWith(servlet)) {
+      return created -> {};
+    }
+    CreatedAddress place = new CreatedAddress(servlet, address.substring(servlet.length()));
+    return created -> place.of(created).ifPresent(path -> response.setHeader("Location", path));
   }
 
   private BeanConverter answers(HttpServletRequest request) {

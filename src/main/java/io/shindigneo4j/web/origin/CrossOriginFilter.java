@@ -27,7 +27,7 @@ public final class CrossOriginFilter implements Filter {
       "Authorization, Content-Type, Last-Event-ID, X-HTTP-Method-Override, X-Shindig-ST";
 
   /** What a page may read of an answer, besides what it always may. */
-  private static final String READABLE = "Retry-After, WWW-Authenticate";
+  private static final String READABLE = "Location, Retry-After, WWW-Authenticate";
 
   private static final String HOUR = "3600";
 

@@ -111,7 +111,7 @@ class HandlerTableTest {
     Set<String> paths = paths();
     for (String path : paths) {
       for (String http : HTTP) {
-        if (!goesOnBehindATemplate(path, http)) {
+        if (!namesNothing(path, http)) {
           assertSame(path + ' ' + http, each -> rest(each, path, http));
         }
       }
@@ -133,9 +133,11 @@ class HandlerTableTest {
   }
 
   /** Shindig reads, changes or deletes what is above. */
-  private boolean goesOnBehindATemplate(String path, String http) {
+  private boolean namesNothing(String path, String http) {
     ProtocolException failure = failure(() -> rest(registry, path, http));
-    boolean refused = failure.getMessage().startsWith("There is nothing at the path");
+    boolean refused =
+        failure.getMessage().startsWith("There is nothing at the path")
+            || failure.getMessage().startsWith("The path has an empty segment");
     if (refused) {
       assertThat(failure.getCode()).isEqualTo(400);
     }
@@ -146,14 +148,23 @@ class HandlerTableTest {
   void areNotThoseOfALongerPath() {
     for (String path :
         List.of("/albums/@me/@self/a/b", "/messages/@me/@inbox/m/x", "/groups/@me/g/x")) {
-      assertThat(goesOnBehindATemplate(path + "/more", "DELETE")).as(path).isTrue();
+      assertThat(namesNothing(path + "/more", "DELETE")).as(path).isTrue();
     }
-    assertThat(goesOnBehindATemplate("/system/methods", "GET")).isFalse();
+    assertThat(namesNothing("/system/methods", "GET")).isFalse();
     for (String service : registry.getSupportedRestServices()) {
       String[] operation = service.replaceAll("\\{[^/]*", "x").split(" ");
-      assertThat(goesOnBehindATemplate(operation[1], operation[0])).as(service).isFalse();
-      assertThat(goesOnBehindATemplate(operation[1] + "/", operation[0])).as(service).isFalse();
+      assertThat(namesNothing(operation[1], operation[0])).as(service).isFalse();
+      assertThat(namesNothing(operation[1] + "/", operation[0])).as(service).isFalse();
     }
+  }
+
+  @Test
+  void areNotThoseOfAPathWithAnEmptySegment() {
+    for (String path :
+        List.of("/people//@self", "/people/@me//ann", "/albums//@self/a", "/messages/@me//m")) {
+      assertThat(namesNothing(path, "DELETE")).as(path).isTrue();
+    }
+    assertThat(namesNothing("/people/@me/@self//", "DELETE")).isFalse();
   }
 
   private static Future<?> rest(HandlerRegistry registry, String path, String http) {

@@ -26,7 +26,14 @@ class RestPathTest {
         "/%61/b%25+|/a/b%25+|[a][b%+]",
         "/a/../b%2Fc|/b/c|[b][c]",
         "/a;x=1/b%2Fc|/a/b/c|[a][b][c]",
-        "/a%2Fb|/other|[other]"
+        "/a%2Fb|/other|[other]",
+        "/a//b|/a/b|[a][][b]",
+        "/a//b%2Fc|/a/b%2Fc|[a][][b/c]",
+        "/a/http:%2F%2Fb%2Fc|/a/http:%2F%2Fb%2Fc|[a][http://b/c]",
+        "/a/http:%2F%2Fb|/a/http:/b|[a][http://b]",
+        "//a/b|/a/b|[a][b]",
+        "/a/b//|/a/b/|[a][b][][]",
+        "/a;x//b|/a/b|[a][b]"
       })
   void isTakenFromTheAddressWhereItSaysTheSame(String address, String decoded, String segments) {
     assertThat(text(RestPath.of(address, decoded))).isEqualTo(segments);

@@ -121,6 +121,22 @@ class MessageCollectionsTest extends MessagesContract {
         400, () -> Answers.get(service.modifyMessageCollection(me(), body, Tokens.viewer("a"))));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"null", "[]"})
+  void loseTheirAddresses(String urls) {
+    MessageCollection body =
+        MessageBodies.collection(
+            "{\"title\": \"Old\", \"urls\": [{\"value\": \"http://example.org/\"}]}");
+    String id =
+        Answers.get(collections.create(me(), body, RequestId.NONE, Tokens.viewer("a"))).getId();
+    assertThat(collection("a", id).getUrls()).hasSize(1);
+    MessageCollection changes =
+        MessageBodies.collection("{\"title\": null, \"urls\": " + urls + "}");
+    Answers.get(collections.update(me(), id, changes, Tokens.viewer("a")));
+    assertThat(collection("a", id).getUrls()).isNull();
+    assertThat(collection("a", id).getTitle()).isEqualTo("Old");
+  }
+
   @Test
   void areDeletedWithTheMessagesInThem() {
     String kept = create("b", "Kept");

@@ -12,6 +12,7 @@ import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Iterator;
 import java.util.List;
+import org.apache.shindig.social.core.model.UrlImpl;
 import org.apache.shindig.social.opensocial.model.Message;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -90,15 +91,36 @@ class MessageUpdateTest extends MessagesContract {
     assertRefused(400, () -> mark("b", "@inbox", id, status));
   }
 
-  @Test
-  void leavesWhatTheSenderWrote() {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'title': 'goodbye', 'status': 'READ'}",
+        "{'body': 'more', 'status': 'READ'}",
+        "{'recipients': ['b', 'c'], 'status': 'READ'}",
+        "{'urls': [{'value': 'http://example.org'}], 'status': 'READ'}"
+      })
+  void refusesOtherValuesThanTheSenderWrote(String body) {
     String id = send("a", "hello", "b");
-    SocialMessage changes = new SocialMessage();
-    changes.setTitle("goodbye");
-    changes.setSenderId("c");
-    Answers.get(messages.update(me(), "@inbox", id, changes, Tokens.viewer("b")));
+    SocialMessage changes = MessageBodies.message(body.replace('\'', '"'));
+    assertRefused(
+        400, () -> Answers.get(messages.update(me(), "@inbox", id, changes, Tokens.viewer("b"))));
     assertThat(get("b", "@inbox", id).getTitle()).isEqualTo("hello");
-    assertThat(get("b", "@inbox", id).getSenderId()).isEqualTo("a");
+    assertThat(get("b", "@inbox", id).getStatusText()).isEqualTo("NEW");
+  }
+
+  @Test
+  void takesWhatAReaderWasGiven() {
+    SocialMessage sent = message("re", "a", "c");
+    sent.setInReplyTo(send("a", "hello", "b"));
+    sent.setBody(" two\r\nlines ");
+    sent.setTypeText("notification");
+    sent.setUrls(List.of(new UrlImpl("http://example.org/", "there", "home")));
+    String id = send("b", sent);
+    SocialMessage read = get("c", "@inbox", id);
+    assertThat(read.getUrls()).hasSize(1);
+    read.setStatusText("READ");
+    Answers.get(messages.update(me(), "@inbox", id, read, Tokens.viewer("c")));
+    assertThat(get("c", "@inbox", id).getStatusText()).isEqualTo("READ");
   }
 
   @Test

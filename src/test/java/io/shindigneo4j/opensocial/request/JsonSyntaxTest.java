@@ -55,6 +55,26 @@ class JsonSyntaxTest {
     assertThat(JsonSyntax.kept(text)).isEqualTo(text);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"a\": 1, \"a\": 1}",
+        "{\"a\": {}, \"b\": [], 'a': {}}",
+        "[{\"b\": {\"a\": 1, \"c\": {\"a\": 2}, \"\\u0061\": 3}}]"
+      })
+  void isNotKeptWithANameTwiceInOneObject(String text) {
+    JsonSyntax.checked(text);
+    assertThatExceptionOfType(UnreadableInputException.class)
+        .isThrownBy(() -> JsonSyntax.kept(text))
+        .withMessageContaining("a is there twice");
+  }
+
+  @Test
+  void isKeptWithANameInSeveralObjects() {
+    String text = "{\"a\": [{\"a\": 1}, {\"a\": {\"a\": 2}}], \"b\": {\"a\": 3}}";
+    assertThat(JsonSyntax.kept(text)).isEqualTo(text);
+  }
+
   @Test
   void isAHundredDeepAtMost() {
     JsonSyntax.checked("[".repeat(100) + "]".repeat(100));

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.xml;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatException;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -103,6 +104,42 @@ class XmlBeanConverterTest {
   }
 
   @Test
+  void keepsTheTypesOfAppData() {
+    Map<String, Object> values =
+        Map.of("n", 5, "t", "5", "b", true, "l", List.of(1, "2"), "o", Map.of("a", "<&"), "e", "");
+    String written = converter.convertToString(new DataCollection(Map.of("ann", values)));
+    String inside = written.substring(written.indexOf("<value>") + 7, written.lastIndexOf("</v"));
+    Map<?, ?> read = converter.convertToObject("<appdata>" + inside + "</appdata>", Map.class);
+    assertThat(new JSONObject(read)).hasToString(new JSONObject(values).toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"a\":1,\"a\":2}", "1 2", "a", ""})
+  void takesNoOtherJson(String json) {
+    String xml = "<appdata><entry><key>k</key><value type='json'>%s</value></entry></appdata>";
+    assertThatException()
+        .isThrownBy(() -> converter.convertToObject(xml.formatted(json), Map.class));
+  }
+
+  @Test
+  void countsTheValuesOfJson() {
+    String json = "<a type='json'>[" + "1,".repeat(99_999) + "1]</a>";
+    converter.convertToObject("<d>" + json + "</d>", Map.class);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> converter.convertToObject("<d>" + json + json + "</d>", Map.class))
+        .withMessageContaining("200000");
+  }
+
+  @Test
+  void takesAKeyOnce() {
+    String entry = "<entry><key>k</key><value>1</value></entry>";
+    converter.convertToObject("<appdata>" + entry + "</appdata>", Map.class);
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> converter.convertToObject("<appdata>" + entry + entry + "</appdata>", Map.class));
+  }
+
+  @Test
   void keepsExtensions() {
     ActivityEntry entry =
         converter.convertToObject(
@@ -161,10 +198,14 @@ class XmlBeanConverterTest {
     DataCollection data = new DataCollection(Map.of("john", values));
     assertThat(converter.convertToString(data).replace("&quot;", "\""))
         .contains(
-            "<value>{\"x\":[1,\"a\"]}</value>", "<value>[true,null]</value>", "<value>{a</value>");
+            "<value type=\"json\">{\"x\":[1,\"a\"]}</value>",
+            "<value type=\"json\">[true,null]</value>",
+            "<value>{a</value>");
     assertThat(converter.element(Map.entry("john", values)))
         .contains(
-            "<value>{\"x\":[1,\"a\"]}</value>", "<value>[true,null]</value>", "<value>{a</value>");
+            "<value type=\"json\">{\"x\":[1,\"a\"]}</value>",
+            "<value type=\"json\">[true,null]</value>",
+            "<value>{a</value>");
   }
 
   @ParameterizedTest

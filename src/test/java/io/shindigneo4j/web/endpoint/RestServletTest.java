@@ -65,6 +65,20 @@ class RestServletTest {
     assertThat(answer.status()).isEqualTo(404);
   }
 
+  /** Tomcat leaves empty segments out, so that a client that lacks an id would name itself. */
+  @Test
+  void takesNoEmptySegment() throws Exception {
+    Answer answer =
+        Answer.to(
+            "DELETE",
+            server.address() + "/social/rest/people//@self",
+            null,
+            "X-Shindig-ST",
+            Tokens.encrypted("john.doe"));
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.body()).contains("empty segment");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "GET, '', 200",
