@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.metrics;
 
+import com.google.common.base.Strings;
 import io.shindigneo4j.opensocial.configuration.InvalidSettingException;
 import io.shindigneo4j.opensocial.configuration.SecretFile;
 import io.shindigneo4j.opensocial.configuration.SettingSources;
@@ -9,16 +10,20 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The bearer token of who may read the meters over HTTP. Immutable. */
 public final class MetricsToken {
 
   /** Nobody may read them. */
-  static final MetricsToken NONE = new MetricsToken(Optional.empty());
+  public static final MetricsToken NONE = new MetricsToken(Optional.empty());
 
   /** What a bearer token may have by RFC 6750, and long enough for nobody to guess it. */
   private static final Pattern FORM = Pattern.compile("[A-Za-z0-9._~+/-]{32,}=*");
+
+  private static final Pattern BEARER = Pattern.compile("(?i:Bearer) +(\\S+)");
 
   private final Optional<byte[]> secret;
 
@@ -53,9 +58,16 @@ public final class MetricsToken {
     return secret.isPresent();
   }
 
-  /** Whether this is the token; the time that takes does not tell how much of it is right. */
-  public boolean is(String given) {
-    return secret.isPresent() && MessageDigest.isEqual(bytes(given), secret.get());
+  /**
+   * Whether a header brings this token. The time that takes does not tell how much of it is right.
+   *
+   * @param authorization the value of {@code Authorization}; null for none
+   */
+  public boolean isIn(@Nullable String authorization) {
+    Matcher bearer = BEARER.matcher(Strings.nullToEmpty(authorization));
+    return secret.isPresent()
+        && bearer.matches()
+        && MessageDigest.isEqual(bytes(bearer.group(1)), secret.get());
   }
 
   private static byte[] bytes(String text) {

@@ -6,9 +6,6 @@ import io.shindigneo4j.opensocial.metrics.MetricsToken;
 import io.shindigneo4j.web.page.PageServlet;
 import io.shindigneo4j.web.page.Refusal;
 import java.io.IOException;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 
@@ -22,7 +19,6 @@ public final class MetricsServlet extends PageServlet {
   private static final String TYPE = "text/plain;version=0.0.4;charset=UTF-8";
 
   private static final String CHALLENGE = "Bearer realm=\"metrics\"";
-  private static final Pattern BEARER = Pattern.compile("(?i:Bearer) +(\\S+)");
 
   private transient MeterSource meters;
   private transient MetricsToken token;
@@ -47,14 +43,11 @@ public final class MetricsServlet extends PageServlet {
 
   private void requireToken(HttpServletRequest request, HttpServletResponse response)
       throws Refusal {
-    Optional<String> given =
-        Optional.ofNullable(request.getHeader("Authorization"))
-            .map(BEARER::matcher)
-            .filter(Matcher::matches)
-            .map(matcher -> matcher.group(1));
-    if (given.filter(token::is).isEmpty()) {
+    String authorization = request.getHeader("Authorization");
+    if (!token.isIn(authorization)) {
       response.setHeader(
-          "WWW-Authenticate", CHALLENGE + (given.isPresent() ? ", error=\"invalid_token\"" : ""));
+          "WWW-Authenticate",
+          CHALLENGE + (authorization == null ? "" : ", error=\"invalid_token\""));
       throw new Refusal(
           HttpServletResponse.SC_UNAUTHORIZED, "The meters are for those who have their token");
     }

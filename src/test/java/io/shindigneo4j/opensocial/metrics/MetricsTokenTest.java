@@ -32,7 +32,7 @@ class MetricsTokenTest {
   void isNobodysByDefault() {
     MetricsToken token = MetricsToken.from(key -> Optional.empty());
     assertThat(token.isSet()).isFalse();
-    assertThat(token.is("")).isFalse();
+    assertThat(token.isIn("Bearer ")).isFalse();
   }
 
   @ParameterizedTest
@@ -40,8 +40,12 @@ class MetricsTokenTest {
   void isTheOneLineOfItsFile(String content) throws IOException {
     MetricsToken token = of(content);
     assertThat(token.isSet()).isTrue();
-    assertThat(token.is(TEXT)).isTrue();
-    assertThat(token.is(TEXT.substring(1))).isFalse();
+    assertThat(token.isIn("Bearer " + TEXT)).isTrue();
+    assertThat(token.isIn("Bearer " + TEXT.substring(1))).isFalse();
+    assertThat(token.isIn("bearer   " + TEXT)).isTrue();
+    assertThat(token.isIn(TEXT)).isFalse();
+    assertThat(token.isIn("Basic " + TEXT)).isFalse();
+    assertThat(token.isIn(null)).isFalse();
     assertThat(token).asString().doesNotContain(TEXT);
   }
 

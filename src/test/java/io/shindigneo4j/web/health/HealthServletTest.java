@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.opensocial.metrics.MetricsToken;
 import io.shindigneo4j.opensocial.oauth.Issuance;
 import io.shindigneo4j.opensocial.oauth.RevocationCheck;
 import io.shindigneo4j.testing.GraphServer;
@@ -113,7 +114,8 @@ class HealthServletTest {
           public boolean isReady() {
             return known;
           }
-        });
+        },
+        MetricsToken.NONE);
     AtomicInteger told = new AtomicInteger();
     StringWriter body = new StringWriter();
     servlet.doGet(Requests.get(null), response(told, new PrintWriter(body)));

@@ -71,6 +71,16 @@ class MetricsServletTest {
   }
 
   @Test
+  void comeWithTheVersionByTheHealth() throws Exception {
+    String health = server.address() + "/health";
+    assertThat(Answer.to("GET", health, null, KNOWN).body())
+        .contains("\"status\":\"not-ready\"", "\"version\":");
+    assertThat(Answer.to("GET", health, null).body()).isEqualTo("{\"status\":\"not-ready\"}");
+    assertThat(Answer.to("GET", health, null, "Authorization", "Bearer " + TOKEN + "x").body())
+        .isEqualTo("{\"status\":\"not-ready\"}");
+  }
+
+  @Test
   void areToldToNobodyElse() throws Exception {
     Answer answer = metrics();
     assertThat(answer.status()).isEqualTo(401);
