@@ -43,7 +43,8 @@ abstract class FormatsContract {
     social = shindig.social();
     write(
         "/messages/@me/@outbox",
-        "{\"title\": \"t\", \"body\": \"b\", \"recipients\": [\"john.doe\"]}");
+        "{\"title\": \"t\", \"body\": \"b\", \"recipients\": [\"john.doe\"],"
+            + " \"urls\": [{\"value\": \"http://example.org/\"}]}");
     write("/albums/@me/@self", "{\"title\": \"t\", \"location\": {\"country\": \"FI\"}}");
     write("/appdata/@me/@self/@app", "{\"colour\": \"red\"}");
     write("/skills/@me/Juggling", "{}");
@@ -68,6 +69,15 @@ abstract class FormatsContract {
         "/activities/@me/@friends",
         "/activitystreams/@me/@self",
         "/activitystreams/@me/@friends",
+        "/people/john.doe,jane.doe/@self?fields=@all",
+        "/people/@me/@friendrequests",
+        "/people/@me/@sentrequests",
+        "/groups/@me/@invitations",
+        "/graph/@me/@blocked/jane.doe",
+        "/graph/@me/@dismissed/jane.doe",
+        "/graph/@me/@mutual/jane.doe",
+        "/organization/@me/@reports",
+        "/skills/@me/Juggling/@endorsements",
         "/messages/@me",
         "/messages/@me/@inbox",
         "/messages/@me/@outbox",
@@ -126,7 +136,10 @@ abstract class FormatsContract {
             .as("john.doe")
             .get("/rest" + path + (path.contains("?") ? "&" : "?") + "format=" + format);
     assertThat(answer.statusCode()).describedAs(answer.body().asString()).isEqualTo(200);
-    assertThat(answer.body().asString()).doesNotContain("org.apache.shindig"); // a bean as its text
+    assertThat(answer.body().asString())
+        .as("beans and times, not as Java's texts of them")
+        .doesNotContain("org.apache.shindig")
+        .doesNotContainPattern("\\d\\d:\\d\\d:\\d\\d [A-Z]");
     return answer;
   }
 

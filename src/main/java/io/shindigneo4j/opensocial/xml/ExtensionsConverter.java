@@ -40,56 +40,69 @@ final class ExtensionsConverter implements Converter {
 
   @Override
   public void marshal(Object bean, HierarchicalStreamWriter writer, MarshallingContext context) {
-    members((Map<?, ?>) bean, writer);
+    new Members(writer, context).write((Map<?, ?>) bean);
   }
 
-  private static void members(Map<?, ?> members, HierarchicalStreamWriter writer) {
-    Set<String> named = NAMED.get(members.getClass());
-    Map<String, Object> ordered = new TreeMap<>();
-    members.forEach((name, value) -> ordered.put(name.toString(), value));
-    ordered.forEach((name, value) -> field(name, value, named.contains(name), writer));
-  }
+  /**
+   * Writes the fields of one bean.
+   *
+   * @param context writes what is neither of JSON nor extendable: dates, and beans such as links
+   */
+  private record Members(HierarchicalStreamWriter writer, MarshallingContext context) {
 
-  /** A list is several elements of its name, unless that would not tell it from its one element. */
-  private static void field(
-      String name, Object value, boolean named, HierarchicalStreamWriter writer) {
-    boolean several =
-        value instanceof Collection<?> list
-            && (named ? !list.isEmpty() : list.size() > 1)
-            && list.stream().noneMatch(each -> each == null || each instanceof Collection);
-    if (several) {
-      ((Collection<?>) value).forEach(each -> element(name, each, named, writer));
-    } else {
-      element(name, value, named, writer);
+    void write(Map<?, ?> members) {
+      Set<String> named = NAMED.get(members.getClass());
+      Map<String, Object> ordered = new TreeMap<>();
+      members.forEach((name, value) -> ordered.put(name.toString(), value));
+      ordered.forEach((name, value) -> field(name, value, named.contains(name)));
     }
-  }
 
-  private static void element(
-      String name, Object value, boolean named, HierarchicalStreamWriter writer) {
-    if (value == null) {
-      return;
+    /** A list is several elements of its name, unless that would not tell it from its only one. */
+    private void field(String name, Object value, boolean named) {
+      boolean several =
+          value instanceof Collection<?> list
+              && (named ? !list.isEmpty() : list.size() > 1)
+              && list.stream().noneMatch(each -> each == null || each instanceof Collection);
+      if (several) {
+        ((Collection<?>) value).forEach(each -> element(name, each, named));
+      } else {
+        element(name, value, named);
+      }
     }
-    writer.startNode(XmlOutput.valid(name));
-    if (!XmlOutput.written(name).equals(name)) {
-      writer.addAttribute(XmlElement.NAME, name);
-    }
-    if (value instanceof Map<?, ?> map) {
-      type(writer, "object", map.isEmpty() && !named);
-      members(map, writer);
-    } else if (value instanceof Collection<?> list) {
-      type(writer, XmlElement.LIST, true);
-      list.forEach(each -> element(XmlElement.ITEM, each, false, writer));
-    } else {
-      type(writer, "number", value instanceof Number && !named);
-      type(writer, "boolean", value instanceof Boolean && !named);
-      writer.setValue(value.toString());
-    }
-    writer.endNode();
-  }
 
-  private static void type(HierarchicalStreamWriter writer, String type, boolean told) {
-    if (told) {
-      writer.addAttribute(XmlElement.TYPE, type);
+    private void element(String name, Object value, boolean named) {
+      if (value == null) {
+        return;
+      }
+      writer.startNode(XmlOutput.valid(name));
+      if (!XmlOutput.written(name).equals(name)) {
+        writer.addAttribute(XmlElement.NAME, name);
+      }
+      content(value, named);
+      writer.endNode();
+    }
+
+    private void content(Object value, boolean named) {
+      if (value instanceof Map<?, ?> map) {
+        type("object", map.isEmpty() && !named);
+        write(map);
+      } else if (value instanceof Collection<?> list) {
+        type(XmlElement.LIST, true);
+        list.forEach(each -> element(XmlElement.ITEM, each, false));
+      } else if (value instanceof String text) {
+        writer.setValue(text);
+      } else if (value instanceof Number || value instanceof Boolean) {
+        type(value instanceof Number ? "number" : "boolean", !named);
+        writer.setValue(value.toString());
+      } else {
+        context.convertAnother(value);
+      }
+    }
+
+    private void type(String type, boolean told) {
+      if (told) {
+        writer.addAttribute(XmlElement.TYPE, type);
+      }
     }
   }
 

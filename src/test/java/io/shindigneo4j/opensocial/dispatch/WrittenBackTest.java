@@ -128,6 +128,56 @@ class WrittenBackTest extends HandlerContract {
   }
 
   @Test
+  void ofAMessage() {
+    graph("CREATE (:Person {id: 'ann'})");
+    String message =
+        "{'title': ' t ', 'body': '<b>', 'recipients': ['ann', 'bob'], 'type': 'notification',"
+            + " 'urls': [{'value': 'http://example.org/', 'linkText': 'a', 'primary': true}]}";
+    String id =
+        rest("bob", "POST", "/messages/@me/@outbox", message.replace('\'', '"')).getString("id");
+    String address = "/messages/@me/@inbox/" + id;
+    Map<String, Object> before = message(address);
+    assertThat(before).containsEntry("body", "<b>").containsKeys("urls", "type", "collectionIds");
+    rest("ann", "PUT", address, new JSONObject(before).toString());
+    assertThat(message(address)).isEqualTo(before);
+    String answer = calls.xml(Tokens.viewer("ann"), address);
+    String element =
+        answer.substring(answer.indexOf("<message>"), answer.indexOf("</message>") + 10);
+    assertThat(element).contains("<timeSent>2026-03-04T05:06:07.891Z</timeSent>");
+    calls.rest(Tokens.viewer("ann"), "PUT", address, element, calls.part(XmlBeanConverter.class));
+    assertThat(message(address)).as(element).isEqualTo(before);
+  }
+
+  /** Without the moment of its last update. */
+  private Map<String, Object> message(String address) {
+    Map<String, Object> message =
+        new TreeMap<>(rest("ann", "GET", address).<String, Object>getMap("list[0]"));
+    message.remove("updated");
+    return message;
+  }
+
+  @Test
+  void ofAppData() {
+    graph("CREATE (:Person {id: 'ann'})");
+    String address = "/appdata" + OWN + "/@app";
+    String data = "{'n': 7, 't': '7', 'b': true, 'l': [1, 'a', {}], 'o': {'<': [null]}, 'e': ''}";
+    rest("ann", "PUT", address, data.replace('\'', '"'));
+    Map<String, Object> before = rest("ann", "GET", address).getMap("entry.ann");
+    assertThat(before).containsEntry("n", 7).containsEntry("t", "7");
+    rest("ann", "PUT", address, new JSONObject(before).toString());
+    assertThat(rest("ann", "GET", address).getMap("entry.ann")).isEqualTo(before);
+    String answer = calls.xml(Tokens.viewer("ann"), address);
+    String entries = answer.substring(answer.indexOf("<value>") + 7, answer.lastIndexOf("</value"));
+    calls.rest(
+        Tokens.viewer("ann"),
+        "PUT",
+        address,
+        "<appdata>" + entries + "</appdata>",
+        calls.part(XmlBeanConverter.class));
+    assertThat(rest("ann", "GET", address).getMap("entry.ann")).as(entries).isEqualTo(before);
+  }
+
+  @Test
   void asAWholeAnswerIsRefused() {
     fill(1);
     for (String service : List.of("/activities", "/activitystreams")) {
