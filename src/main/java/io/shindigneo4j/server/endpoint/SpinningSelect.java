@@ -3,6 +3,7 @@ package io.shindigneo4j.server.endpoint;
 import io.netty.channel.SelectStrategy;
 import io.netty.util.IntSupplier;
 import io.shindigneo4j.spin.AdaptiveSpin;
+import java.util.function.LongSupplier;
 
 /**
  * Has an event loop look for the next request for a moment before it sleeps. Of the event loop,
@@ -11,13 +12,23 @@ import io.shindigneo4j.spin.AdaptiveSpin;
  */
 final class SpinningSelect implements SelectStrategy {
 
-  private final AdaptiveSpin spin = new AdaptiveSpin();
+  private final AdaptiveSpin spin;
+  private final LongSupplier nanoTime;
 
   /** It is looking. */
   private boolean waiting;
 
   /** It has slept since it looked last. */
   private boolean slept;
+
+  SpinningSelect() {
+    this(new AdaptiveSpin(), System::nanoTime);
+  }
+
+  SpinningSelect(AdaptiveSpin spin, LongSupplier nanoTime) {
+    this.spin = spin;
+    this.nanoTime = nanoTime;
+  }
 
   @Override
   public int calculateStrategy(IntSupplier selectNow, boolean hasTasks) throws Exception {
@@ -35,7 +46,7 @@ final class SpinningSelect implements SelectStrategy {
 
   @SuppressWarnings("ThreadPriorityCheck") // to wait for another process, on a core that is free
   private int look() {
-    long now = System.nanoTime();
+    long now = nanoTime.getAsLong();
     if (!waiting) {
       waiting = true;
       spin.begin(now);
@@ -51,7 +62,7 @@ final class SpinningSelect implements SelectStrategy {
   private void end() {
     if (waiting) {
       waiting = false;
-      spin.end(System.nanoTime());
+      spin.end(nanoTime.getAsLong());
     }
   }
 }

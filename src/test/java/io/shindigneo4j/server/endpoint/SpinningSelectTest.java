@@ -4,6 +4,7 @@ import static io.netty.channel.SelectStrategy.CONTINUE;
 import static io.netty.channel.SelectStrategy.SELECT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.spin.OnFreeCore;
 import io.shindigneo4j.testing.TestDeadlines;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,12 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(TestDeadlines.TEST_SECONDS)
 class SpinningSelectTest {
 
-  private final SpinningSelect select = new SpinningSelect();
+  /** Each look at the clock takes some microseconds. */
+  private static final long STEP = 10_000;
+
+  private long now;
+  private final SpinningSelect select =
+      new SpinningSelect(OnFreeCore.spin(), () -> now += STEP);
 
   private int next(int ready, boolean hasTasks) throws Exception {
     return select.calculateStrategy(() -> ready, hasTasks);
