@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.media;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.stream.Stream;
@@ -33,7 +34,12 @@ final class ApplicationTimelines {
         album, GraphNames.MEDIA_TIMELINE, GraphNames.HAS_MEDIA_TIMELINE);
   }
 
-  /** The nodes that own the timelines. */
+  /** The nodes that own the timelines, each charged to the budget. */
+  Stream<Node> owners(WorkBudget budget) {
+    return owners().peek(owner -> budget.spendStored());
+  }
+
+  /** The same; for changes. */
   Stream<Node> owners() {
     return node.getRelationships(Direction.OUTGOING, type).stream().map(Relationship::getEndNode);
   }

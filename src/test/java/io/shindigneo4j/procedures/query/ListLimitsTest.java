@@ -46,6 +46,7 @@ import io.shindigneo4j.testing.SharedGraphServer;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,8 @@ class ListLimitsTest {
         (hub)-[:FRIEND_REQUEST {since: i}]->(person), (hub)-[:FRIEND_OF {since: i}]->(person),
         (person)-[:ENDORSES {since: i}]->(own), (person)-[:REPORTS_TO]->(hub),
         (person)-[:HAS_SKILL]->(:PersonSkill)-[:IS_SKILL]->(skill),
+        (hub)-[:HAS_STREAM]->(:ActivityStream {kind: 'entry', application: 'app' + i}),
+        (hub)-[:HAS_ALBUM_TIMELINE]->(:AlbumTimeline {application: 'app' + i}),
         (:ActivityEntry {id: 'c' + i, owner: person.id, inReplyTo: 'entry', application: '', moment: i})
       """;
 
@@ -122,6 +125,28 @@ class ListLimitsTest {
   }
 
   @Test
+  void ofWhatOtherApplicationsHaveMade() {
+    PeopleSelector hub = around(PeopleRelation.SELF);
+    assertEnds(
+        ActivityOperations.LIST,
+        new ListActivities(ActivityKind.ENTRY, hub, "app", List.of(), QUERY, ID));
+    assertEnds(AlbumOperations.LIST, new ListAlbums(hub, "app", QUERY, ID));
+  }
+
+  @Test
+  void ofActivitiesByTheirIds() {
+    fill(FEW);
+    call(ActivityOperations.LIST, named(List.of("c1", "c2")));
+    List<String> many = IntStream.range(0, MANY / FEW).mapToObj(i -> "c" + i).toList();
+    assertTooMuch(ActivityOperations.LIST, named(many));
+  }
+
+  private static ListActivities named(List<String> ids) {
+    PeopleSelector friends = around(PeopleRelation.FRIENDS);
+    return new ListActivities(ActivityKind.ENTRY, friends, "app", ids, QUERY, ID);
+  }
+
+  @Test
   void ofComments() {
     CommentedActivity entry = new CommentedActivity("hub", "entry");
     assertEnds(ActivityOperations.COMMENTS, new ListComments(List.of(entry), "app", 2, HUB, ID));
@@ -155,6 +180,10 @@ class ListLimitsTest {
     fill(FEW);
     call(operation, parameters);
     fill(MANY);
+    assertTooMuch(operation, parameters);
+  }
+
+  private <P extends Record> void assertTooMuch(Operation<P, ?> operation, P parameters) {
     assertThatExceptionOfType(RequestException.class)
         .isThrownBy(() -> call(operation, parameters))
         .matches(failure -> failure.code().equals(ErrorCode.TOO_MUCH_WORK));
