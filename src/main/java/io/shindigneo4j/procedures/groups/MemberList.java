@@ -85,7 +85,7 @@ final class MemberList {
         ? since.list(transaction, parameters.query())
         : Listing.of(
             since.candidates(transaction),
-            VisibilityFilter.of(transaction, parameters.viewpoint()),
+            VisibilityFilter.of(transaction, budget, parameters.viewpoint()),
             parameters.query());
   }
 

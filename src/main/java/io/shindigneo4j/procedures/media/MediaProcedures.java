@@ -56,7 +56,8 @@ public final class MediaProcedures implements ProcedurePack {
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Listing.of(
-            Named.candidates(parameters.ids(), id -> Albums.album(context.transaction(), id)),
+            Named.candidates(
+                budget, parameters.ids(), id -> Albums.album(context.transaction(), id)),
             made.and(album -> people.contains(NodeIds.of(Albums.ownerOf(album)))),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
@@ -120,7 +121,8 @@ public final class MediaProcedures implements ProcedurePack {
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Listing.of(
-            Named.candidates(parameters.ids(), id -> Albums.item(context.transaction(), id)),
+            Named.candidates(
+                budget, parameters.ids(), id -> Albums.item(context.transaction(), id)),
             made.and(item -> isIn(Albums.albumOf(item), parameters.album(), people)),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());

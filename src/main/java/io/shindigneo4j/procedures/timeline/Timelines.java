@@ -96,10 +96,11 @@ public final class Timelines {
     return new Candidate(item, -Timeline.number(item, GraphNames.MOMENT));
   }
 
-  private static Listing page(ReadTimelines timelines, Iterator<Node> items, Page wanted) {
+  private Listing page(ReadTimelines timelines, Iterator<Node> items, Page wanted) {
     List<Node> page = new ArrayList<>();
     long end = wanted.first() + wanted.limit();
     for (long place = 0; place < end && wanted.limit() > 0 && items.hasNext(); place++) {
+      budget.spendStored();
       Node item = items.next();
       if (place >= wanted.first()) {
         page.add(item);
