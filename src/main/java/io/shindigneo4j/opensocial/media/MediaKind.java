@@ -2,12 +2,15 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.request.PartialUpdate;
+import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.apache.shindig.protocol.ProtocolException;
 
 /**
  * The differences between albums and media items: their beans, and the operations that read and
@@ -53,10 +56,21 @@ interface MediaKind<B> {
   /** Those with these ids. */
   CompletableFuture<MediaPage> get(MediaQuery query, List<String> ids);
 
-  /** Empty if the owner, or the album that the item goes into, is unknown. */
-  CompletableFuture<Optional<EarlierAnswer>> create(MediaScope scope, NewMedia created);
+  /** What a client is told that a limit refuses. */
+  static ProtocolException full() {
+    return Refusals.tooLarge(
+        "a person has albums of %1$d applications at most, and an album items of %1$d"
+            .formatted(AlbumOperations.MAX_APPLICATIONS));
+  }
 
-  /** Empty if it is unknown. */
+  /** Empty if the owner, or the album that the item goes into, is unknown. */
+  CompletableFuture<Optional<Creation>> create(MediaScope scope, NewMedia created);
+
+  /**
+   * Empty if it is unknown.
+   *
+   * @throws ProtocolException in the future, with status 413 where it is to go where is no room
+   */
   CompletableFuture<Optional<MediaChange>> update(
       MediaScope scope, String id, MediaUpdate<B> update);
 

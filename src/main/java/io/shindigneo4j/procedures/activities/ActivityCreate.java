@@ -23,17 +23,11 @@ final class ActivityCreate {
   }
 
   private static Creation posted(Transaction transaction, Node owner, CreateActivity parameters) {
-    Optional<String> kept = StoredReceipts.keptAnswer(transaction, parameters.receipt());
-    if (kept.isPresent()) {
-      return Creation.done(kept);
-    } else if (!Streams.makeRoom(owner, parameters.kind(), parameters.application())) {
-      return Creation.REFUSED;
-    }
-    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
-    if (earlier.isEmpty()) {
-      post(transaction, owner, parameters);
-    }
-    return Creation.done(earlier);
+    return StoredReceipts.create(
+        transaction,
+        parameters.receipt(),
+        () -> Streams.makeRoom(owner, parameters.kind(), parameters.application()),
+        () -> post(transaction, owner, parameters));
   }
 
   private static void post(Transaction transaction, Node owner, CreateActivity parameters) {

@@ -3,13 +3,13 @@ package io.shindigneo4j.procedures.activities;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.procedures.query.WorkBudget;
+import io.shindigneo4j.procedures.timeline.ApplicationLimit;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableSet;
@@ -30,7 +30,7 @@ final class Streams {
   private static final Label STREAM = Label.label(GraphNames.ACTIVITY_STREAM);
   private static final RelationshipType HAS_STREAM =
       RelationshipType.withName(GraphNames.HAS_STREAM);
-  private static final RelationshipType NEWEST = RelationshipType.withName(GraphNames.NEWEST);
+
 
   private static final String[] KIND_AND_APPLICATION = {GraphNames.KIND, GraphNames.APPLICATION};
 
@@ -74,33 +74,12 @@ final class Streams {
   }
 
   /**
-   * Whether the person's streams have a place for the application. Deletes those without activities
-   * where another place is needed and none is free. The caller holds the person's write lock.
+   * Whether the application may post in the person's streams. The caller holds the person's write
+   * lock.
    */
   static boolean makeRoom(Node person, ActivityKind kind, String application) {
-    if (application.isEmpty() || find(person, kind, application).isPresent()) {
-      return true;
-    }
-    List<Node> streams = ofKind(person, kind).filter(Streams::isOfApplication).toList();
-    if (streams.size() < ActivityOperations.MAX_APPLICATIONS) {
-      return true;
-    }
-    List<Node> unused = streams.stream().filter(Streams::isEmpty).toList();
-    unused.forEach(Streams::delete);
-    return streams.size() - unused.size() < ActivityOperations.MAX_APPLICATIONS;
-  }
-
-  private static boolean isOfApplication(Node stream) {
-    return !"".equals(stream.getProperty(GraphNames.APPLICATION));
-  }
-
-  private static boolean isEmpty(Node stream) {
-    return !stream.hasRelationship(Direction.OUTGOING, NEWEST);
-  }
-
-  static void delete(Node node) {
-    node.getRelationships().forEach(Relationship::delete);
-    node.delete();
+    return ApplicationLimit.makeRoom(
+        ofKind(person, kind), application, ActivityOperations.MAX_APPLICATIONS);
   }
 
   /** The caller holds the person's write lock, so that no stream is created twice. */

@@ -4,21 +4,12 @@
 MATCH (owner:Person {id: $call.owner})
 // Include: locked-people
 // Include: kept-receipt
-WITH owner, kept, COLLECT {
+WITH owner, kept, $call.application AS application, COLLECT {
   MATCH (owner)-[:HAS_STREAM]->(stream:ActivityStream)
   WHERE kept IS NULL AND stream.kind = $call.kind AND stream.application <> ''
   RETURN stream
-} AS streams
-WITH owner, kept, CASE
-  WHEN $call.application = '' OR size(streams) < 100 OR any(stream IN streams WHERE stream.application = $call.application) THEN []
-  ELSE streams
-END AS others
-WITH owner, kept, size(others) AS taken, [stream IN others WHERE NOT EXISTS { (stream)-[:NEWEST]->() }] AS unused
-CALL (unused) {
-  UNWIND unused AS stream
-  DETACH DELETE stream
-}
-WITH owner, kept, taken - size(unused) >= 100 AS full
+} AS timelines
+// Include: application-room
 CALL (owner, kept, full) {
   UNWIND CASE WHEN kept IS NULL AND NOT full THEN [owner] ELSE [] END AS poster
   // Include: receipt
