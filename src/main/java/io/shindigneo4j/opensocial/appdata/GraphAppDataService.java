@@ -89,7 +89,7 @@ final class GraphAppDataService implements AppDataService {
         .thenAccept(
             change -> {
               if (!known(change, id).stored()) {
-                throw updates.tooLarge();
+                throw updates.refusal(change.get());
               }
             });
   }

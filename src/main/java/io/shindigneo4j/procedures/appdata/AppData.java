@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
 import java.util.Collection;
@@ -57,6 +58,24 @@ final class AppData {
   /** The app data of all applications for a person. */
   static List<AppData> all(Node person) {
     return ends(person, HAS_APP_DATA).map(data -> new AppData(data, () -> {})).toList();
+  }
+
+  /**
+   * Whether the application may keep values for the person. Where a place is needed and none is
+   * free, deletes the data of applications without values.
+   */
+  static boolean makeRoom(Node person, String application) {
+    List<AppData> all = all(person);
+    if (all.size() < AppDataOperations.MAX_APPLICATIONS || find(person, application).isPresent()) {
+      return true;
+    }
+    List<AppData> unused = all.stream().filter(AppData::isEmpty).toList();
+    unused.forEach(AppData::delete);
+    return all.size() - unused.size() < AppDataOperations.MAX_APPLICATIONS;
+  }
+
+  private boolean isEmpty() {
+    return !node.hasRelationship(Direction.OUTGOING, HAS_VALUE);
   }
 
   static AppData findOrCreate(Transaction transaction, Node person, String application) {
