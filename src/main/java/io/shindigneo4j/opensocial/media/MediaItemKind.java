@@ -132,7 +132,7 @@ record MediaItemKind(OperationRunner operations) implements MediaKind<MediaItem>
 
   private static MediaChange done(MediaItemChange change) {
     if (Boolean.TRUE.equals(change.full())) {
-      throw MediaKind.full();
+      throw MediaKind.tooManyApplications();
     }
     return new MediaChange(change.id());
   }

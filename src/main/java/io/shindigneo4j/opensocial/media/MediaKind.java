@@ -56,24 +56,25 @@ interface MediaKind<B> {
   /** Those with these ids. */
   CompletableFuture<MediaPage> get(MediaQuery query, List<String> ids);
 
-  /** What a client is told that a limit refuses. */
-  static ProtocolException full() {
-    return Refusals.tooLarge(
-        "a person has albums of %1$d applications at most, and an album items of %1$d"
-            .formatted(AlbumOperations.MAX_APPLICATIONS));
-  }
-
   /** Empty if the owner, or the album that the item goes into, is unknown. */
   CompletableFuture<Optional<Creation>> create(MediaScope scope, NewMedia created);
 
   /**
    * Empty if it is unknown.
    *
-   * @throws ProtocolException in the future, with status 413 where it is to go where is no room
+   * @throws ProtocolException in the future, with status 413 if the album to which the item is to
+   *     move has no place for its application
    */
   CompletableFuture<Optional<MediaChange>> update(
       MediaScope scope, String id, MediaUpdate<B> update);
 
   /** Empty if it is unknown. */
   CompletableFuture<Optional<MediaChange>> delete(MediaScope scope, String id);
+
+  /** The refusal of an application that would be one too many. */
+  static ProtocolException tooManyApplications() {
+    return Refusals.tooLarge(
+        "a person has albums of %1$d applications at most, and an album items of %1$d"
+            .formatted(AlbumOperations.MAX_APPLICATIONS));
+  }
 }

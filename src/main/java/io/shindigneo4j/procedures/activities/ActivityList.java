@@ -31,8 +31,7 @@ final class ActivityList {
       ProcedureContext context, WorkBudget budget, ListActivities parameters) {
     Stream<Node> people = people(context, budget, parameters);
     if (parameters.ids().isEmpty()) {
-      Stream<Node> streams =
-          people.flatMap(person -> streams(context, budget, person, parameters));
+      Stream<Node> streams = people.flatMap(person -> streams(context, budget, person, parameters));
       return Timelines.withBothEnds(context, budget, streams).list(parameters.query());
     }
     Stream<Candidate> named =

@@ -103,8 +103,7 @@ final class CommentList {
 
   private boolean isBy(Node comment, IntSet allowed) {
     budget.spend();
-    return allowed.contains(
-        People.number(context, (String) comment.getProperty(GraphNames.OWNER)));
+    return allowed.contains(People.number(context, (String) comment.getProperty(GraphNames.OWNER)));
   }
 
   /** Who has posted the activity, and their friends, as far as the viewer may see them. */

@@ -31,7 +31,6 @@ final class Streams {
   private static final RelationshipType HAS_STREAM =
       RelationshipType.withName(GraphNames.HAS_STREAM);
 
-
   private static final String[] KIND_AND_APPLICATION = {GraphNames.KIND, GraphNames.APPLICATION};
 
   private Streams() {}

@@ -57,8 +57,8 @@ public final class ActivityOperations {
   /**
    * The comments on entries, for each in the order asked for: those by who has posted it and by
    * their friends. A comment names what it is about in {@link #IN_REPLY_TO}, and whose that is in
-   * {@link #IN_REPLY_TO_AUTHOR}. The cost grows with the comments; natively, where there are
-   * more of them than who has posted the entry has friends, with the friends instead.
+   * {@link #IN_REPLY_TO_AUTHOR}. The cost grows with the comments; natively, where there are more
+   * of them than who has posted the entry has friends, with the friends instead.
    */
   public static final Operation<ListComments, List<CommentThread>> COMMENTS =
       Operation.read(

@@ -44,8 +44,8 @@ public final class AlbumOperations {
       Operation.read("albums.get", "Albums by their ids.", GetAlbums.class, one(FoundAlbums.class));
 
   /**
-   * Creates an album without items; empty for an unknown owner. Refuses an application that would be
-   * one more than {@value #MAX_APPLICATIONS}.
+   * Creates an album without items; empty for an unknown owner. Refuses an application that would
+   * be one more than {@value #MAX_APPLICATIONS}.
    */
   public static final Operation<CreateAlbum, Optional<Creation>> CREATE =
       Operation.write(

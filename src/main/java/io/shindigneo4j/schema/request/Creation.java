@@ -5,7 +5,7 @@ import io.shindigneo4j.schema.Unwrapped;
 import java.util.Optional;
 
 /**
- * The result of an operation that creates something of which there may be too many.
+ * The result of an operation that creates something, unless a limit refuses it.
  *
  * @param full true if a limit is reached; then nothing has changed. Null, as false, from a server
  *     of an earlier release

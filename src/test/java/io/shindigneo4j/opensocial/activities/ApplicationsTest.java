@@ -66,10 +66,10 @@ class ApplicationsTest extends ActivitiesContract {
   @Test
   void ofEachKindAndPerson() {
     Answers.get(
-        activities.store()
+        activities
+            .store()
             .create(
-                new ActivityRequest(
-                    Set.of(user("a")), SELF, null, Set.of(), token("a", "another")),
+                new ActivityRequest(Set.of(user("a")), SELF, null, Set.of(), token("a", "another")),
                 json("{\"title\": \"new\"}"),
                 RequestId.NONE));
     post(token("b", "another"), "{}");

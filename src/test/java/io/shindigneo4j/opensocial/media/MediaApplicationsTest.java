@@ -116,8 +116,7 @@ class MediaApplicationsTest extends MediaContract {
   }
 
   private String albumWithRequestId() {
-    return Answers.get(
-            createAlbum(user("a"), null, titled("new"), new RequestId("r"), ANOTHER))
+    return Answers.get(createAlbum(user("a"), null, titled("new"), new RequestId("r"), ANOTHER))
         .getId();
   }
 }

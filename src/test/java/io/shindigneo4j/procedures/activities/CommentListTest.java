@@ -92,11 +92,7 @@ class CommentListTest {
             .toList();
     ListComments comments =
         new ListComments(
-            activities,
-            null,
-            2,
-            Viewpoint.of("author0"),
-            new Selection(List.of("id"), List.of()));
+            activities, null, 2, Viewpoint.of("author0"), new Selection(List.of("id"), List.of()));
     try (Transaction transaction = database.beginTx()) {
       return CommentList.call(
               ProcedureContexts.STORE.of(transaction, AccessMode.READ, () -> {}),

@@ -276,8 +276,7 @@ class ListLimitsTest {
 
   @Test
   void ofPeopleByTheirNames() {
-    assertEnds(
-        SearchOperations.COMPLETE, new CompletePeople(NamePrefix.of("x"), HUB, FEW, ID));
+    assertEnds(SearchOperations.COMPLETE, new CompletePeople(NamePrefix.of("x"), HUB, FEW, ID));
     assertEnds(
         SearchOperations.PEOPLE,
         new FindPeople(SearchText.of("Ada", false), Viewpoint.of(null), QUERY, ID));
