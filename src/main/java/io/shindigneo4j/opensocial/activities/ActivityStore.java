@@ -20,7 +20,7 @@ import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -140,8 +140,8 @@ final class ActivityStore<B> {
     return tools
         .operations()
         .run(ActivityOperations.CREATE, parameters)
-        .thenApply(answer -> answer.orElseThrow(() -> notFound("person")))
-        .thenApply(answer -> bean(created.activity(), answer, request.fields()));
+        .thenApply(creation -> creation.orElseThrow(() -> notFound("person")))
+        .thenApply(creation -> bean(created.activity(), creation, request.fields()));
   }
 
   private void date(JSONObject document) {
@@ -150,10 +150,16 @@ final class ActivityStore<B> {
     }
   }
 
-  private B bean(StoredActivity created, EarlierAnswer answer, Set<String> fields) {
-    return answer.earlier() == null
+  private B bean(StoredActivity created, Creation creation, Set<String> fields) {
+    if (creation.isRefused()) {
+      throw Refusals.tooLarge(
+          "a person has activities of %d applications at most"
+              .formatted(ActivityOperations.MAX_APPLICATIONS));
+    }
+    String earlier = creation.earlierAnswer().earlier();
+    return earlier == null
         ? bean(created, fields)
-        : tools.documents().bean(Json.stored(answer.earlier()), fields, format.type());
+        : tools.documents().bean(Json.stored(earlier), fields, format.type());
   }
 
   private CreateActivity parameters(

@@ -4,6 +4,8 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.configuration.SettingKey;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataChange;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataLimits;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
 import io.shindigneo4j.schema.appdata.AppDataOperations.UpdateAppData;
@@ -71,7 +73,16 @@ final class AppDataUpdates {
     }
   }
 
-  ProtocolException tooLarge() {
+  /** The refusal of a change that was not carried out. */
+  ProtocolException refusal(AppDataChange change) {
+    return change.isFull()
+        ? Refusals.tooLarge(
+            "%d applications at most keep values for a person"
+                .formatted(AppDataOperations.MAX_APPLICATIONS))
+        : tooLarge();
+  }
+
+  private ProtocolException tooLarge() {
     return Refusals.tooLarge(
         "an application keeps up to %d keys and %d bytes for a person; %s says how many"
             .formatted(limits.keys(), limits.size(), SettingKey.APP_DATA_LIMIT.key()));

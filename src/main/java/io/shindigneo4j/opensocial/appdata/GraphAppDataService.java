@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataChange;
 import io.shindigneo4j.schema.appdata.AppDataOperations.DeleteAppData;
 import io.shindigneo4j.schema.appdata.AppDataOperations.GetAppData;
 import io.shindigneo4j.schema.people.PeopleSelector;
@@ -87,9 +88,10 @@ final class GraphAppDataService implements AppDataService {
     return operations
         .run(AppDataOperations.UPDATE, updates.update(id, application, keys(fields), values))
         .thenAccept(
-            change -> {
-              if (!known(change, id).stored()) {
-                throw updates.tooLarge();
+            answer -> {
+              AppDataChange change = known(answer, id);
+              if (!change.stored()) {
+                throw updates.refusal(change);
               }
             });
   }

@@ -10,7 +10,7 @@ import io.shindigneo4j.schema.media.AlbumOperations.GetAlbums;
 import io.shindigneo4j.schema.media.AlbumOperations.ListAlbums;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.media.AlbumOperations.UpdateAlbum;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,7 +84,7 @@ record AlbumKind(OperationRunner operations) implements MediaKind<Album> {
   }
 
   @Override
-  public CompletableFuture<Optional<EarlierAnswer>> create(MediaScope scope, NewMedia created) {
+  public CompletableFuture<Optional<Creation>> create(MediaScope scope, NewMedia created) {
     return operations.run(
         AlbumOperations.CREATE,
         new CreateAlbum(scope.owner(), created.properties(), created.now(), created.receipt()));

@@ -10,8 +10,9 @@ import io.shindigneo4j.schema.media.MediaItemOperations.CreateMediaItem;
 import io.shindigneo4j.schema.media.MediaItemOperations.DeleteMediaItem;
 import io.shindigneo4j.schema.media.MediaItemOperations.GetMediaItems;
 import io.shindigneo4j.schema.media.MediaItemOperations.ListMediaItems;
+import io.shindigneo4j.schema.media.MediaItemOperations.MediaItemChange;
 import io.shindigneo4j.schema.media.MediaItemOperations.UpdateMediaItem;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -96,7 +97,7 @@ record MediaItemKind(OperationRunner operations) implements MediaKind<MediaItem>
   }
 
   @Override
-  public CompletableFuture<Optional<EarlierAnswer>> create(MediaScope scope, NewMedia created) {
+  public CompletableFuture<Optional<Creation>> create(MediaScope scope, NewMedia created) {
     return operations.run(
         MediaItemOperations.CREATE,
         new CreateMediaItem(
@@ -115,16 +116,25 @@ record MediaItemKind(OperationRunner operations) implements MediaKind<MediaItem>
     Map<String, Object> properties = new HashMap<>(update.properties());
     properties.put("albumId", target);
     properties.put("lastUpdated", properties.get(GraphNames.UPDATED));
-    return operations.run(
-        MediaItemOperations.UPDATE,
-        new UpdateMediaItem(
-            scope.owner(),
-            scope.album(),
-            id,
-            scope.application(),
-            target,
-            properties,
-            update.now()));
+    return operations
+        .run(
+            MediaItemOperations.UPDATE,
+            new UpdateMediaItem(
+                scope.owner(),
+                scope.album(),
+                id,
+                scope.application(),
+                target,
+                properties,
+                update.now()))
+        .thenApply(change -> change.map(MediaItemKind::done));
+  }
+
+  private static MediaChange done(MediaItemChange change) {
+    if (Boolean.TRUE.equals(change.full())) {
+      throw MediaKind.tooManyApplications();
+    }
+    return new MediaChange(change.id());
   }
 
   @Override

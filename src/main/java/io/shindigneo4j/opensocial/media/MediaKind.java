@@ -2,12 +2,15 @@ package io.shindigneo4j.opensocial.media;
 
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.request.PartialUpdate;
+import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.apache.shindig.protocol.ProtocolException;
 
 /**
  * The differences between albums and media items: their beans, and the operations that read and
@@ -54,12 +57,24 @@ interface MediaKind<B> {
   CompletableFuture<MediaPage> get(MediaQuery query, List<String> ids);
 
   /** Empty if the owner, or the album that the item goes into, is unknown. */
-  CompletableFuture<Optional<EarlierAnswer>> create(MediaScope scope, NewMedia created);
+  CompletableFuture<Optional<Creation>> create(MediaScope scope, NewMedia created);
 
-  /** Empty if it is unknown. */
+  /**
+   * Empty if it is unknown.
+   *
+   * @throws ProtocolException in the future, with status 413 if the album to which the item is to
+   *     move has no place for its application
+   */
   CompletableFuture<Optional<MediaChange>> update(
       MediaScope scope, String id, MediaUpdate<B> update);
 
   /** Empty if it is unknown. */
   CompletableFuture<Optional<MediaChange>> delete(MediaScope scope, String id);
+
+  /** The refusal of an application that would be one too many. */
+  static ProtocolException tooManyApplications() {
+    return Refusals.tooLarge(
+        "a person has albums of %1$d applications at most, and an album items of %1$d"
+            .formatted(AlbumOperations.MAX_APPLICATIONS));
+  }
 }

@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.request.RequestId;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.List;
 import java.util.Optional;
@@ -119,9 +120,16 @@ final class MediaStore<B> {
             metadata.moment(),
             receipt);
     return kind.create(scope, media)
-        .thenApply(result -> result.orElseThrow(() -> noPlace(scope)).earlier())
-        .thenApply(
-            earlier -> earlier == null ? created : tools.documents().bean(earlier, kind.type()));
+        .thenApply(result -> result.orElseThrow(() -> noPlace(scope)))
+        .thenApply(creation -> answer(created, creation));
+  }
+
+  private B answer(B created, Creation creation) {
+    if (creation.isRefused()) {
+      throw MediaKind.tooManyApplications();
+    }
+    String earlier = creation.earlierAnswer().earlier();
+    return earlier == null ? created : tools.documents().bean(earlier, kind.type());
   }
 
   private static ProtocolException noPlace(MediaScope scope) {

@@ -6,7 +6,7 @@ import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityOperations.CreateActivity;
 import io.shindigneo4j.schema.activities.ActivityOperations.PersonLink;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import java.util.Optional;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Transaction;
@@ -16,19 +16,18 @@ final class ActivityCreate {
 
   private ActivityCreate() {}
 
-  static Optional<EarlierAnswer> call(Transaction transaction, CreateActivity parameters) {
+  static Optional<Creation> call(Transaction transaction, CreateActivity parameters) {
     return Streams.locked(
             transaction, parameters.owner(), parameters.links().stream().map(PersonLink::person))
         .map(owner -> posted(transaction, owner, parameters));
   }
 
-  private static EarlierAnswer posted(
-      Transaction transaction, Node owner, CreateActivity parameters) {
-    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
-    if (earlier.isEmpty()) {
-      post(transaction, owner, parameters);
-    }
-    return new EarlierAnswer(earlier.orElse(null));
+  private static Creation posted(Transaction transaction, Node owner, CreateActivity parameters) {
+    return StoredReceipts.create(
+        transaction,
+        parameters.receipt(),
+        () -> Streams.makeRoom(owner, parameters.kind(), parameters.application()),
+        () -> post(transaction, owner, parameters));
   }
 
   private static void post(Transaction transaction, Node owner, CreateActivity parameters) {

@@ -31,13 +31,12 @@ final class ActivityList {
       ProcedureContext context, WorkBudget budget, ListActivities parameters) {
     Stream<Node> people = people(context, budget, parameters);
     if (parameters.ids().isEmpty()) {
-      return Timelines.withBothEnds(
-              context, budget, people.flatMap(person -> streams(context, person, parameters)))
-          .list(parameters.query());
+      Stream<Node> streams = people.flatMap(person -> streams(context, budget, person, parameters));
+      return Timelines.withBothEnds(context, budget, streams).list(parameters.query());
     }
     Stream<Candidate> named =
         people
-            .flatMap(person -> named(context.transaction(), person, parameters))
+            .flatMap(person -> named(context.transaction(), budget, person, parameters))
             .map(Timelines::candidate);
     return Listing.of(named.iterator(), activity -> true, parameters.query());
   }
@@ -52,18 +51,19 @@ final class ActivityList {
   }
 
   private static Stream<Node> streams(
-      ProcedureContext context, Node person, ListActivities parameters) {
-    return Streams.of(context, person, parameters.kind(), parameters.application());
+      ProcedureContext context, WorkBudget budget, Node person, ListActivities parameters) {
+    return Streams.of(context, budget, person, parameters.kind(), parameters.application());
   }
 
   private static Stream<Node> named(
-      Transaction transaction, Node person, ListActivities parameters) {
+      Transaction transaction, WorkBudget budget, Node person, ListActivities parameters) {
     Object owner = person.getProperty(GraphNames.ID, null);
     if (owner == null) {
       return Stream.empty();
     }
     return parameters.ids().stream()
         .distinct()
+        .peek(id -> budget.spendStored())
         .flatMap(id -> Activities.find(transaction, parameters.kind(), owner, id).stream())
         .filter(activity -> Streams.isOf(activity, parameters.application()));
   }

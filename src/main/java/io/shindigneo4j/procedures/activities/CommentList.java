@@ -10,19 +10,18 @@ import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations.CommentThread;
 import io.shindigneo4j.schema.activities.ActivityOperations.CommentedActivity;
 import io.shindigneo4j.schema.activities.ActivityOperations.ListComments;
+import io.shindigneo4j.server.graph.SocialGraph;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.neo4j.graphdb.Direction;
+import org.eclipse.collections.api.set.primitive.IntSet;
+import org.eclipse.collections.impl.set.mutable.primitive.IntHashSet;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.ResourceIterator;
 import org.neo4j.graphdb.Transaction;
 
@@ -30,49 +29,59 @@ import org.neo4j.graphdb.Transaction;
 final class CommentList {
 
   private static final Label ENTRY = Activities.label(ActivityKind.ENTRY);
+  private static final String[] ID = {GraphNames.ID};
 
-  /** With more comments by anybody, strangers among them, those are asked for who count. */
+  /** So many comments by anybody are read, even where fewer people may write some. */
   private static final int MANY = 1_000;
 
+  private final ProcedureContext context;
   private final Transaction transaction;
   private final ListComments parameters;
-  private final Predicate<Node> visible;
+  private final IntPredicate visible;
   private final WorkBudget budget;
-  private final Map<String, Set<Node>> writers = new HashMap<>();
 
-  private CommentList(Transaction transaction, WorkBudget budget, ListComments parameters) {
-    this.transaction = transaction;
+  /** By the ids of those who have posted something: the numbers of who may write comments on it. */
+  private final Map<String, IntSet> writers = new HashMap<>();
+
+  private CommentList(ProcedureContext context, WorkBudget budget, ListComments parameters) {
+    this.context = context;
+    this.transaction = context.transaction();
     this.budget = budget;
     this.parameters = parameters;
-    this.visible = VisibilityFilter.of(transaction, parameters.viewpoint());
+    this.visible = VisibilityFilter.ofNumbers(context, parameters.viewpoint(), budget::spend);
   }
 
   static List<CommentThread> call(
       ProcedureContext context, WorkBudget budget, ListComments parameters) {
-    CommentList list = new CommentList(context.transaction(), budget, parameters);
+    CommentList list = new CommentList(context, budget, parameters);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return parameters.activities().stream().map(activity -> list.thread(activity, reader)).toList();
   }
 
   private CommentThread thread(CommentedActivity activity, NodeReader reader) {
     NewestComments newest = new NewestComments(parameters.limit());
-    comments(activity).forEach(newest::add);
+    comments(activity)
+        .filter(comment -> isOn(comment, activity))
+        .filter(comment -> Streams.isOf(comment, parameters.application()))
+        .forEach(newest::add);
     return newest.thread(reader);
   }
 
+  /** Asks for those of each writer where strangers have written more than there are writers. */
   private Stream<Node> comments(CommentedActivity activity) {
-    List<Node> found = byAnybody(activity);
-    if (found.isEmpty()) {
-      return Stream.empty();
+    try (ResourceIterator<Node> byAnybody =
+        transaction.findNodes(ENTRY, ActivityOperations.IN_REPLY_TO, activity.id())) {
+      if (!byAnybody.hasNext()) {
+        return Stream.empty();
+      }
+      IntSet allowed = writers.computeIfAbsent(activity.owner(), this::writers);
+      int most = Math.max(MANY, allowed.size());
+      List<Node> found =
+          byAnybody.stream().peek(comment -> budget.spendStored()).limit(most + 1L).toList();
+      return found.size() > most
+          ? IntStream.of(allowed.toArray()).boxed().flatMap(writer -> by(writer, activity))
+          : found.stream().filter(comment -> isBy(comment, allowed));
     }
-    Set<Node> owners = writers.computeIfAbsent(activity.owner(), this::writers);
-    Stream<Node> comments =
-        found.size() > MANY
-            ? owners.stream().flatMap(writer -> by(writer, activity))
-            : found.stream().filter(comment -> isBy(comment, owners));
-    return comments
-        .filter(comment -> isOn(comment, activity))
-        .filter(comment -> Streams.isOf(comment, parameters.application()));
   }
 
   /** Another person may have posted an activity with the same id. */
@@ -81,51 +90,33 @@ final class CommentList {
     return owner.equals(comment.getProperty(ActivityOperations.IN_REPLY_TO_AUTHOR, owner));
   }
 
-  private List<Node> byAnybody(CommentedActivity activity) {
-    try (ResourceIterator<Node> found =
-        transaction.findNodes(ENTRY, ActivityOperations.IN_REPLY_TO, activity.id())) {
-      return found.stream().limit(MANY + 1).peek(comment -> budget.spendStored()).toList();
-    }
-  }
-
-  private Stream<Node> by(Node writer, CommentedActivity activity) {
+  private Stream<Node> by(int writer, CommentedActivity activity) {
     budget.spendStored();
-    return visible.test(writer)
+    return context.properties().values(context.graph().personNode(writer), ID)[0]
+            instanceof String id
         ? transaction
-            .findNodes(
-                ENTRY,
-                GraphNames.OWNER,
-                writer.getProperty(GraphNames.ID),
-                ActivityOperations.IN_REPLY_TO,
-                activity.id())
+            .findNodes(ENTRY, GraphNames.OWNER, id, ActivityOperations.IN_REPLY_TO, activity.id())
             .stream()
             .peek(comment -> budget.spendStored())
         : Stream.empty();
   }
 
-  private boolean isBy(Node comment, Set<Node> owners) {
-    budget.spendStored();
-    Optional<Node> writer =
-        People.find(transaction, (String) comment.getProperty(GraphNames.OWNER));
-    return writer.filter(owners::contains).filter(visible).isPresent();
+  private boolean isBy(Node comment, IntSet allowed) {
+    budget.spend();
+    return allowed.contains(People.number(context, (String) comment.getProperty(GraphNames.OWNER)));
   }
 
-  /** Who has posted the activity, and their friends. */
-  private Set<Node> writers(String owner) {
-    Set<Node> found = new HashSet<>();
-    People.find(transaction, owner)
-        .ifPresent(
-            author -> {
-              found.add(author);
-              author
-                  .getRelationships(Direction.OUTGOING, People.FRIEND_OF)
-                  .forEach(friendship -> found.add(friend(friendship)));
-            });
-    return found;
-  }
-
-  private Node friend(Relationship friendship) {
-    budget.spendStored();
-    return friendship.getEndNode();
+  /** Who has posted the activity, and their friends, as far as the viewer may see them. */
+  private IntSet writers(String owner) {
+    IntHashSet found = new IntHashSet();
+    int author = People.number(context, owner);
+    if (author != SocialGraph.NONE) {
+      found.add(author);
+      for (int friend : context.graph().friends(author)) {
+        budget.spend();
+        found.add(friend);
+      }
+    }
+    return found.select(visible::test);
   }
 }

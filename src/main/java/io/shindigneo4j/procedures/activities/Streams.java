@@ -2,7 +2,10 @@ package io.shindigneo4j.procedures.activities;
 
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.query.WorkBudget;
+import io.shindigneo4j.procedures.timeline.ApplicationLimit;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
@@ -37,8 +40,13 @@ final class Streams {
    * application is null. Reads memory where it holds them.
    */
   static Stream<Node> of(
-      ProcedureContext context, Node person, ActivityKind kind, String application) {
+      ProcedureContext context,
+      WorkBudget budget,
+      Node person,
+      ActivityKind kind,
+      String application) {
     return context.links().of(NodeIds.of(person), Set.of(GraphNames.HAS_STREAM)).stream()
+        .peek(link -> budget.spendStored())
         .filter(link -> is(context, link.node(), kind, application))
         .map(link -> NodeIds.node(context.transaction(), link.node()));
   }
@@ -62,6 +70,15 @@ final class Streams {
     return ofKind(person, kind)
         .filter(stream -> stream.getProperty(GraphNames.APPLICATION).equals(application))
         .findFirst();
+  }
+
+  /**
+   * Whether the application may post in the person's streams. The caller holds the person's write
+   * lock.
+   */
+  static boolean makeRoom(Node person, ActivityKind kind, String application) {
+    return ApplicationLimit.makeRoom(
+        ofKind(person, kind), application, ActivityOperations.MAX_APPLICATIONS);
   }
 
   /** The caller holds the person's write lock, so that no stream is created twice. */

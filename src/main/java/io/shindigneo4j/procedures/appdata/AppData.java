@@ -2,6 +2,7 @@ package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
 import java.util.Collection;
@@ -29,21 +30,52 @@ final class AppData {
   private static final RelationshipType HAS_VALUE = RelationshipType.withName(GraphNames.HAS_VALUE);
 
   private final Node node;
+  private final Runnable beforeEach;
 
-  private AppData(Node node) {
+  private AppData(Node node, Runnable beforeEach) {
     this.node = node;
+    this.beforeEach = beforeEach;
   }
 
+  /** For a change. */
   static Optional<AppData> find(Node person, String application) {
+    return find(person, application, () -> {});
+  }
+
+  /**
+   * The app data of an application for a person.
+   *
+   * @param beforeEach runs before the data of an application are looked at, and before a value is
+   */
+  static Optional<AppData> find(Node person, String application, Runnable beforeEach) {
     return ends(person, HAS_APP_DATA)
+        .peek(data -> beforeEach.run())
         .filter(data -> application.equals(data.getProperty(GraphNames.APPLICATION, null)))
         .findFirst()
-        .map(AppData::new);
+        .map(data -> new AppData(data, beforeEach));
   }
 
   /** The app data of all applications for a person. */
   static List<AppData> all(Node person) {
-    return ends(person, HAS_APP_DATA).map(AppData::new).toList();
+    return ends(person, HAS_APP_DATA).map(data -> new AppData(data, () -> {})).toList();
+  }
+
+  /**
+   * Whether the application may keep values for the person. Where a place is needed and none is
+   * free, deletes the data of applications without values.
+   */
+  static boolean makeRoom(Node person, String application) {
+    List<AppData> all = all(person);
+    if (all.size() < AppDataOperations.MAX_APPLICATIONS || find(person, application).isPresent()) {
+      return true;
+    }
+    List<AppData> unused = all.stream().filter(AppData::isEmpty).toList();
+    unused.forEach(AppData::delete);
+    return all.size() - unused.size() < AppDataOperations.MAX_APPLICATIONS;
+  }
+
+  private boolean isEmpty() {
+    return !node.hasRelationship(Direction.OUTGOING, HAS_VALUE);
   }
 
   static AppData findOrCreate(Transaction transaction, Node person, String application) {
@@ -54,7 +86,7 @@ final class AppData {
     Node data = transaction.createNode(APP_DATA);
     data.setProperty(GraphNames.APPLICATION, application);
     person.createRelationshipTo(data, HAS_APP_DATA);
-    return new AppData(data);
+    return new AppData(data, () -> {});
   }
 
   /** The values under some keys, by key. */
@@ -98,7 +130,9 @@ final class AppData {
   }
 
   private Stream<Node> nodes(Predicate<String> keys) {
-    return ends(node, HAS_VALUE).filter(value -> keys.test(key(value)));
+    return ends(node, HAS_VALUE)
+        .peek(value -> beforeEach.run())
+        .filter(value -> keys.test(key(value)));
   }
 
   private static String key(Node value) {

@@ -34,13 +34,15 @@ final class AppDataGet {
             EVERYBODY);
     return new AppDataOfPeople(
         people.nodes().stream()
-            .map(person -> data(person, values(person, parameters.application(), keys)))
+            .map(person -> data(person, values(person, budget, parameters.application(), keys)))
             .toList());
   }
 
   private static List<AppDataEntry> values(
-      Node person, String application, Predicate<String> keys) {
-    return AppData.find(person, application).map(data -> data.values(keys)).orElse(List.of());
+      Node person, WorkBudget budget, String application, Predicate<String> keys) {
+    return AppData.find(person, application, budget::spendStored)
+        .map(data -> data.values(keys))
+        .orElse(List.of());
   }
 
   private static AppDataOfPerson data(Node person, List<AppDataEntry> values) {

@@ -21,10 +21,11 @@ final class AppDataUpdate {
 
   static Optional<AppDataChange> call(Transaction transaction, UpdateAppData parameters) {
     return People.locked(transaction, parameters.user())
-        .map(person -> new AppDataChange(update(transaction, person, parameters)));
+        .map(person -> update(transaction, person, parameters));
   }
 
-  private static boolean update(Transaction transaction, Node person, UpdateAppData parameters) {
+  private static AppDataChange update(
+      Transaction transaction, Node person, UpdateAppData parameters) {
     Set<String> replaced = new HashSet<>(parameters.removed());
     parameters.values().forEach(value -> replaced.add(value.key()));
     List<Long> kept =
@@ -32,12 +33,14 @@ final class AppDataUpdate {
             .map(data -> data.sizes(key -> !replaced.contains(key)))
             .orElse(List.of());
     if (!fits(kept, parameters.values(), parameters.limits())) {
-      return false;
+      return new AppDataChange(false, false);
+    } else if (!AppData.makeRoom(person, parameters.application())) {
+      return new AppDataChange(false, true);
     }
     AppData data = AppData.findOrCreate(transaction, person, parameters.application());
     data.remove(replaced::contains);
     parameters.values().forEach(value -> data.add(transaction, value));
-    return true;
+    return new AppDataChange(true, false);
   }
 
   private static boolean fits(List<Long> kept, List<AppDataValue> added, AppDataLimits limits) {

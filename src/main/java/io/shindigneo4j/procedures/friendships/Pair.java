@@ -1,14 +1,13 @@
 package io.shindigneo4j.procedures.friendships;
 
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.ExpandInto;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
@@ -37,13 +36,7 @@ public record Pair(Node person, Node other) {
 
   /** The relationships of that type from the person to the other. */
   List<Relationship> ties(RelationshipType type) {
-    List<Relationship> ties = new ArrayList<>();
-    for (Relationship tie : person.getRelationships(Direction.OUTGOING, type)) {
-      if (Objects.equals(tie.getEndNode(), other)) {
-        ties.add(tie);
-      }
-    }
-    return ties;
+    return ExpandInto.between(person, other, type);
   }
 
   public boolean has(RelationshipType type) {
@@ -52,7 +45,7 @@ public record Pair(Node person, Node other) {
 
   /** Sets when the tie began; makes it where there is none. */
   public void tie(RelationshipType type, long since) {
-    List<Relationship> ties = ties(type);
+    List<Relationship> ties = new ArrayList<>(ties(type));
     if (ties.isEmpty()) {
       ties.add(person.createRelationshipTo(other, type));
     }

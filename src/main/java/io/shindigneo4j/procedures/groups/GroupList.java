@@ -1,10 +1,11 @@
 package io.shindigneo4j.procedures.groups;
 
-import io.shindigneo4j.procedures.people.ClosedGroups;
+import io.shindigneo4j.procedures.people.GroupVisibility;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.groups.GroupOperations.GroupPage;
 import io.shindigneo4j.schema.groups.GroupOperations.ListGroups;
 import io.shindigneo4j.schema.groups.GroupOperations.MembershipKind;
@@ -21,27 +22,39 @@ final class GroupList {
 
   private GroupList() {}
 
-  static Optional<GroupPage> call(ProcedureContext context, ListGroups parameters) {
+  static Optional<GroupPage> call(
+      ProcedureContext context, WorkBudget budget, ListGroups parameters) {
     Optional<Node> viewer =
         Optional.ofNullable(parameters.viewer()).flatMap(id -> People.find(context, id));
     return People.find(context, parameters.user())
-        .map(person -> page(context, person, shownTo(viewer, person), parameters));
+        .map(person -> page(context, budget, person, viewer, parameters));
   }
 
-  private static Predicate<Node> shownTo(Optional<Node> viewer, Node person) {
-    boolean own = viewer.filter(person::equals).isPresent();
-    return group -> own || ClosedGroups.tellsMembers(group, viewer);
+  private static Predicate<Node> shownTo(Optional<Node> viewer, Node person, WorkBudget budget) {
+    return viewer.filter(person::equals).isPresent()
+        ? group -> true
+        : new GroupVisibility(viewer, budget::spendStored);
   }
 
   private static GroupPage page(
-      ProcedureContext context, Node person, Predicate<Node> shown, ListGroups parameters) {
-    Listing listing = Listing.of(candidates(person, parameters.bond()), shown, parameters.query());
+      ProcedureContext context,
+      WorkBudget budget,
+      Node person,
+      Optional<Node> viewer,
+      ListGroups parameters) {
+    Listing listing =
+        Listing.of(
+            candidates(person, parameters.bond(), budget),
+            shownTo(viewer, person, budget),
+            parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new GroupPage(listing.total(), listing.nodes().stream().map(reader::item).toList());
   }
 
-  private static Iterator<Candidate> candidates(Node person, MembershipKind membership) {
+  private static Iterator<Candidate> candidates(
+      Node person, MembershipKind membership, WorkBudget budget) {
     return person.getRelationships(Direction.OUTGOING, Groups.types(membership)).stream()
+        .peek(found -> budget.spendStored())
         .map(Relationship::getEndNode)
         .distinct()
         .map(group -> new Candidate(group, 0))

@@ -32,7 +32,8 @@ public final class GroupProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerGraph(GroupOperations.LIST, GroupList::call);
+    registry.registerGraph(
+        GroupOperations.LIST, WorkBudget.limit(registry.workLimit(), GroupList::call));
     registry.registerGraph(GroupOperations.GET, GroupProcedures::getGroup);
     registry.registerGraph(
         GroupOperations.MEMBERS, WorkBudget.limit(registry.workLimit(), MemberList::call));

@@ -6,25 +6,48 @@ import static io.shindigneo4j.procedures.groups.Groups.OWNER_OF;
 
 import io.shindigneo4j.procedures.people.ClosedGroups;
 import io.shindigneo4j.procedures.people.People;
+import io.shindigneo4j.procedures.query.ExpandInto;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.StreamSupport;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
 
 /** The roles that people have in groups; of several, the highest. */
 public final class GroupRoles {
 
+  private static final RelationshipType[] MEMBERSHIPS = {OWNER_OF, MEMBER_OF, INVITED_TO};
+
   private GroupRoles() {}
 
   public static GroupRole of(Node person, Node group) {
-    return Groups.memberships(person, group, OWNER_OF, MEMBER_OF, INVITED_TO).stream()
+    return Groups.memberships(person, group, MEMBERSHIPS).stream()
         .map(GroupRoles::of)
         .max(Comparator.naturalOrder())
         .orElse(GroupRole.NONE);
+  }
+
+  /** The roles of those of the people who have one; each relationship is charged to the budget. */
+  static Map<Node, GroupRole> of(Collection<Node> people, Node group, WorkBudget budget) {
+    Map<Node, GroupRole> roles = new HashMap<>();
+    ExpandInto.between(Set.copyOf(people), group, budget::spendStored, MEMBERSHIPS)
+        .forEach(
+            membership ->
+                roles.merge(
+                    membership.getStartNode(),
+                    of(membership),
+                    BinaryOperator.maxBy(Comparator.naturalOrder())));
+    return roles;
   }
 
   /**

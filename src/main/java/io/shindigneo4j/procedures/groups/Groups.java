@@ -1,11 +1,10 @@
 package io.shindigneo4j.procedures.groups;
 
+import io.shindigneo4j.procedures.query.ExpandInto;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.groups.GroupOperations.MembershipKind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -44,17 +43,13 @@ public final class Groups {
     };
   }
 
-  /** A person's relationship to a group; null for none. */
+  /**
+   * A person's relationships to a group.
+   *
+   * @param person null for nobody
+   */
   static List<Relationship> memberships(Node person, Node group, RelationshipType... types) {
-    List<Relationship> memberships = new ArrayList<>();
-    if (person != null) {
-      for (Relationship membership : person.getRelationships(Direction.OUTGOING, types)) {
-        if (membership.getEndNode().equals(group)) {
-          memberships.add(membership);
-        }
-      }
-    }
-    return memberships;
+    return person == null ? List.of() : ExpandInto.between(person, group, types);
   }
 
   static void delete(Node group) {

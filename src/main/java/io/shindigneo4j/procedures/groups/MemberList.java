@@ -7,6 +7,7 @@ import io.shindigneo4j.procedures.query.NodeReader;
 import io.shindigneo4j.procedures.query.RankedNodes;
 import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import io.shindigneo4j.schema.groups.GroupOperations.ListMembers;
 import io.shindigneo4j.schema.groups.GroupOperations.Member;
 import io.shindigneo4j.schema.groups.GroupOperations.MemberPage;
@@ -14,6 +15,7 @@ import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
 import io.shindigneo4j.schema.people.Viewpoint.Reach;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
+import java.util.Map;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -66,11 +68,14 @@ final class MemberList {
 
   private MemberPage page() {
     Listing listing = listing();
+    Map<Node, GroupRole> roles = GroupRoles.of(listing.nodes(), group, budget);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new MemberPage(
         Outcome.DONE,
         listing.total(),
-        listing.nodes().stream().map(person -> member(reader, person)).toList());
+        listing.nodes().stream()
+            .map(person -> member(reader, person, roles.getOrDefault(person, GroupRole.NONE)))
+            .toList());
   }
 
   private Listing listing() {
@@ -80,15 +85,12 @@ final class MemberList {
         ? since.list(transaction, parameters.query())
         : Listing.of(
             since.candidates(transaction),
-            VisibilityFilter.of(transaction, parameters.viewpoint()),
+            VisibilityFilter.of(transaction, budget, parameters.viewpoint()),
             parameters.query());
   }
 
-  private Member member(NodeReader reader, Node person) {
+  private Member member(NodeReader reader, Node person, GroupRole role) {
     long came = since.rank(NodeIds.of(person));
-    return new Member(
-        reader.item(person),
-        GroupRoles.of(person, group),
-        came == RankedNodes.UNKNOWN ? null : came);
+    return new Member(reader.item(person), role, came == RankedNodes.UNKNOWN ? null : came);
   }
 }

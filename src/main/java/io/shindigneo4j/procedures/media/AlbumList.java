@@ -27,7 +27,7 @@ final class AlbumList {
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Stream<Node> timelines =
         nodes(context, people)
-            .flatMap(person -> ApplicationTimelines.ofAlbums(person).owners().filter(made));
+            .flatMap(person -> ApplicationTimelines.ofAlbums(person).owners(budget).filter(made));
     Listing listing = Timelines.of(context, budget, timelines).list(parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new AlbumPage(

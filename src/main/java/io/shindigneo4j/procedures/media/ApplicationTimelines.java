@@ -1,7 +1,10 @@
 package io.shindigneo4j.procedures.media;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
+import io.shindigneo4j.procedures.timeline.ApplicationLimit;
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.media.AlbumOperations;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -33,9 +36,19 @@ final class ApplicationTimelines {
         album, GraphNames.MEDIA_TIMELINE, GraphNames.HAS_MEDIA_TIMELINE);
   }
 
-  /** The nodes that own the timelines. */
+  /** The nodes that own the timelines, each charged to the budget. */
+  Stream<Node> owners(WorkBudget budget) {
+    return owners().peek(owner -> budget.spendStored());
+  }
+
+  /** The same; for changes. */
   Stream<Node> owners() {
     return node.getRelationships(Direction.OUTGOING, type).stream().map(Relationship::getEndNode);
+  }
+
+  /** Whether an application may add something. The caller holds the owner's write lock. */
+  boolean makeRoom(String application) {
+    return ApplicationLimit.makeRoom(owners(), application, AlbumOperations.MAX_APPLICATIONS);
   }
 
   void add(Transaction transaction, Node item, long now) {

@@ -1,6 +1,7 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.schema.GraphNames;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.neo4j.graphdb.Node;
 
@@ -20,6 +21,11 @@ final class Applications {
     return application == null
         ? node -> true
         : node -> of(node).equals(application) || of(node).equals(NONE);
+  }
+
+  /** That of a node with these properties. */
+  static String of(Map<String, Object> properties) {
+    return (String) properties.getOrDefault(GraphNames.APPLICATION, NONE);
   }
 
   static String of(Node node) {

@@ -33,7 +33,8 @@ final class MediaItemList {
                 context,
                 budget,
                 AlbumList.nodes(context, albums)
-                    .flatMap(album -> ApplicationTimelines.ofItems(album).owners().filter(made)))
+                    .flatMap(
+                        album -> ApplicationTimelines.ofItems(album).owners(budget).filter(made)))
             .list(parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new MediaItemPage(

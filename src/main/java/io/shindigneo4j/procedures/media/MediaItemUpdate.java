@@ -1,7 +1,7 @@
 package io.shindigneo4j.procedures.media;
 
 import io.shindigneo4j.procedures.people.PropertyValues;
-import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
+import io.shindigneo4j.schema.media.MediaItemOperations.MediaItemChange;
 import io.shindigneo4j.schema.media.MediaItemOperations.UpdateMediaItem;
 import java.util.Map;
 import java.util.Optional;
@@ -14,13 +14,12 @@ final class MediaItemUpdate {
 
   private MediaItemUpdate() {}
 
-  static Optional<MediaChange> call(Transaction transaction, UpdateMediaItem parameters) {
+  static Optional<MediaItemChange> call(Transaction transaction, UpdateMediaItem parameters) {
     return Albums.lockedOwner(transaction, parameters.owner())
-        .flatMap(owner -> update(transaction, owner, parameters))
-        .map(item -> new MediaChange(parameters.id()));
+        .flatMap(owner -> update(transaction, owner, parameters));
   }
 
-  private static Optional<Node> update(
+  private static Optional<MediaItemChange> update(
       Transaction transaction, Node owner, UpdateMediaItem parameters) {
     Optional<Node> item =
         MediaItems.find(
@@ -30,11 +29,19 @@ final class MediaItemUpdate {
         Albums.albumsOf(transaction, owner)
             .apply(parameters.target())
             .filter(album -> parameters.target().equals(parameters.album()) || reached.test(album));
-    if (item.isPresent() && target.isPresent()) {
-      update(transaction, item.get(), target.get(), parameters);
-      return item;
+    if (item.isEmpty() || target.isEmpty()) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    boolean hasRoom = hasRoom(item.get(), target.get());
+    if (hasRoom) {
+      update(transaction, item.get(), target.get(), parameters);
+    }
+    return Optional.of(new MediaItemChange(parameters.id(), !hasRoom));
+  }
+
+  private static boolean hasRoom(Node item, Node target) {
+    return Albums.albumOf(item).equals(target)
+        || ApplicationTimelines.ofItems(target).makeRoom(Applications.of(item));
   }
 
   private static void update(

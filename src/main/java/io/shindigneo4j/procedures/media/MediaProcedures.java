@@ -17,7 +17,7 @@ import io.shindigneo4j.schema.media.MediaItemOperations;
 import io.shindigneo4j.schema.media.MediaItemOperations.DeleteMediaItem;
 import io.shindigneo4j.schema.media.MediaItemOperations.FoundMediaItems;
 import io.shindigneo4j.schema.media.MediaItemOperations.GetMediaItems;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedurePack;
@@ -56,7 +56,8 @@ public final class MediaProcedures implements ProcedurePack {
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Listing.of(
-            Named.candidates(parameters.ids(), id -> Albums.album(context.transaction(), id)),
+            Named.candidates(
+                budget, parameters.ids(), id -> Albums.album(context.transaction(), id)),
             made.and(album -> people.contains(NodeIds.of(Albums.ownerOf(album)))),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
@@ -64,21 +65,24 @@ public final class MediaProcedures implements ProcedurePack {
   }
 
   /** Creates an album. */
-  private static Optional<EarlierAnswer> createAlbum(
-      Transaction transaction, CreateAlbum parameters) {
+  private static Optional<Creation> createAlbum(Transaction transaction, CreateAlbum parameters) {
     return Albums.lockedOwner(transaction, parameters.owner())
-        .map(owner -> create(transaction, owner, parameters));
+        .map(
+            owner ->
+                StoredReceipts.create(
+                    transaction,
+                    parameters.receipt(),
+                    () ->
+                        ApplicationTimelines.ofAlbums(owner)
+                            .makeRoom(Applications.of(parameters.properties())),
+                    () -> create(transaction, owner, parameters)));
   }
 
-  private static EarlierAnswer create(Transaction transaction, Node owner, CreateAlbum parameters) {
-    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
-    if (earlier.isEmpty()) {
-      Node album = transaction.createNode(Albums.ALBUM);
-      PropertyValues.set(album, parameters.properties());
-      owner.createRelationshipTo(album, Albums.HAS_ALBUM);
-      ApplicationTimelines.ofAlbums(owner).add(transaction, album, parameters.now());
-    }
-    return new EarlierAnswer(earlier.orElse(null));
+  private static void create(Transaction transaction, Node owner, CreateAlbum parameters) {
+    Node album = transaction.createNode(Albums.ALBUM);
+    PropertyValues.set(album, parameters.properties());
+    owner.createRelationshipTo(album, Albums.HAS_ALBUM);
+    ApplicationTimelines.ofAlbums(owner).add(transaction, album, parameters.now());
   }
 
   /** Changes an album. */
@@ -120,7 +124,8 @@ public final class MediaProcedures implements ProcedurePack {
     Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Listing.of(
-            Named.candidates(parameters.ids(), id -> Albums.item(context.transaction(), id)),
+            Named.candidates(
+                budget, parameters.ids(), id -> Albums.item(context.transaction(), id)),
             made.and(item -> isIn(Albums.albumOf(item), parameters.album(), people)),
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());

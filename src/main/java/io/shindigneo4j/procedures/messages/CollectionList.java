@@ -3,6 +3,7 @@ package io.shindigneo4j.procedures.messages;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations.CollectionPage;
@@ -16,16 +17,20 @@ final class CollectionList {
 
   private CollectionList() {}
 
-  static Optional<CollectionPage> call(ProcedureContext context, ListCollections parameters) {
+  static Optional<CollectionPage> call(
+      ProcedureContext context, WorkBudget budget, ListCollections parameters) {
     return Mailbox.find(context, parameters.user())
-        .map(mailbox -> page(context, mailbox, parameters));
+        .map(mailbox -> page(context, budget, mailbox, parameters));
   }
 
   private static CollectionPage page(
-      ProcedureContext context, Mailbox mailbox, ListCollections parameters) {
+      ProcedureContext context, WorkBudget budget, Mailbox mailbox, ListCollections parameters) {
     Listing listing =
         Listing.of(
-            mailbox.collections().stream().map(CollectionList::candidate).iterator(),
+            mailbox.collections().stream()
+                .peek(has -> budget.spendStored())
+                .map(CollectionList::candidate)
+                .iterator(),
             collection -> true,
             parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());

@@ -41,7 +41,7 @@ final class MessageList {
   private static Optional<Listing> listing(
       ProcedureContext context, WorkBudget budget, Mailbox mailbox, ListMessages parameters) {
     if (parameters.collection().equals(MessageNames.ALL_COLLECTIONS)) {
-      return Optional.of(byId(parameters, id -> first(mailbox.copies(id))));
+      return Optional.of(byId(budget, parameters, id -> first(mailbox.copies(id))));
     }
     return mailbox
         .collection(parameters.collection())
@@ -73,13 +73,15 @@ final class MessageList {
     if (parameters.ids().isEmpty()) {
       return Timelines.of(context, budget, Stream.of(collection)).list(parameters.query());
     }
-    return byId(parameters, id -> mailbox.copy(parameters.collection(), id));
+    return byId(budget, parameters, id -> mailbox.copy(parameters.collection(), id));
   }
 
-  private static Listing byId(ListMessages parameters, Function<String, Optional<Node>> copy) {
+  private static Listing byId(
+      WorkBudget budget, ListMessages parameters, Function<String, Optional<Node>> copy) {
     return Listing.of(
         parameters.ids().stream()
             .distinct()
+            .peek(id -> budget.spendStored())
             .flatMap(id -> copy.apply(id).stream())
             .map(MessageList::candidate)
             .iterator(),

@@ -22,15 +22,15 @@ public final class MessageProcedures implements ProcedurePack {
 
   @Override
   public void register(ProcedureRegistry registry) {
-    registry.registerGraph(MessageOperations.LIST_COLLECTIONS, CollectionList::call);
+    long limit = registry.workLimit();
+    registry.registerGraph(
+        MessageOperations.LIST_COLLECTIONS, WorkBudget.limit(limit, CollectionList::call));
     registry.register(MessageOperations.OPEN_MAILBOX, MessageProcedures::openMailbox);
     registry.register(MessageOperations.CREATE_COLLECTION, MessageProcedures::createCollection);
     registry.register(MessageOperations.UPDATE_COLLECTION, MessageProcedures::updateCollection);
     registry.register(MessageOperations.DELETE_COLLECTION, MessageProcedures::deleteCollection);
-    registry.registerGraph(
-        MessageOperations.LIST, WorkBudget.limit(registry.workLimit(), MessageList::call));
-    registry.registerGraph(
-        MessageOperations.SEND, WorkBudget.limit(registry.workLimit(), MessageSend::call));
+    registry.registerGraph(MessageOperations.LIST, WorkBudget.limit(limit, MessageList::call));
+    registry.registerGraph(MessageOperations.SEND, WorkBudget.limit(limit, MessageSend::call));
     registry.register(MessageOperations.UPDATE, MessageUpdate::call);
     registry.register(MessageOperations.DELETE, MessageDelete::call);
   }

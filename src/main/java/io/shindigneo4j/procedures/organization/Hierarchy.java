@@ -36,26 +36,38 @@ final class Hierarchy {
     }
   }
 
-  /** The manager, the manager's manager and so on; without the person. */
+  /** The manager, the manager's manager and so on; without the person. For a change. */
   static List<Node> superiors(Node person) {
+    return superiors(person, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param beforeEach runs before each manager is read
+   */
+  static List<Node> superiors(Node person, Runnable beforeEach) {
     Set<Node> found = new LinkedHashSet<>(Set.of(person));
     List<Node> level = List.of(person);
     while (!level.isEmpty()) {
-      level = managers(level).stream().filter(found::add).toList();
+      level = managers(level, beforeEach).stream().filter(found::add).toList();
     }
     found.remove(person);
     return new ArrayList<>(found);
   }
 
   /** Of a person, as {@link #superiors} has them. */
-  static List<Node> managers(Node person) {
-    return managers(List.of(person)).stream().filter(manager -> !manager.equals(person)).toList();
+  static List<Node> managers(Node person, Runnable beforeEach) {
+    return managers(List.of(person), beforeEach).stream()
+        .filter(manager -> !manager.equals(person))
+        .toList();
   }
 
   /** In order of id, as there may be several in a graph from elsewhere. */
-  private static List<Node> managers(List<Node> people) {
+  private static List<Node> managers(List<Node> people, Runnable beforeEach) {
     return people.stream()
         .flatMap(person -> person.getRelationships(Direction.OUTGOING, REPORTS_TO).stream())
+        .peek(reporting -> beforeEach.run())
         .map(Relationship::getEndNode)
         .filter(manager -> manager.hasLabel(People.PERSON))
         .distinct()

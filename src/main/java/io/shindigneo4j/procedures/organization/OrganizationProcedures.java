@@ -29,24 +29,31 @@ public final class OrganizationProcedures implements ProcedurePack {
   public void register(ProcedureRegistry registry) {
     registry.register(OrganizationOperations.SET_MANAGER, ManagerSet::call);
     registry.register(OrganizationOperations.REMOVE_MANAGER, OrganizationProcedures::removeManager);
-    registry.registerGraph(OrganizationOperations.MANAGERS, OrganizationProcedures::listManagers);
+    long limit = registry.workLimit();
     registry.registerGraph(
-        OrganizationOperations.REPORTS, WorkBudget.limit(registry.workLimit(), ReportList::call));
-    registry.registerGraph(OrganizationOperations.HIERARCHY_PATH, HierarchyPath::call);
+        OrganizationOperations.MANAGERS,
+        WorkBudget.limit(limit, OrganizationProcedures::listManagers));
+    registry.registerGraph(
+        OrganizationOperations.REPORTS, WorkBudget.limit(limit, ReportList::call));
+    registry.registerGraph(
+        OrganizationOperations.HIERARCHY_PATH, WorkBudget.limit(limit, HierarchyPath::call));
   }
 
   /** A person's managers, the nearest first. */
   private static Optional<PeoplePage> listManagers(
-      ProcedureContext context, ListManagers parameters) {
-    Predicate<Node> visible = VisibilityFilter.of(context.transaction(), parameters.viewpoint());
+      ProcedureContext context, WorkBudget budget, ListManagers parameters) {
+    Predicate<Node> visible =
+        VisibilityFilter.of(context.transaction(), budget, parameters.viewpoint());
     return People.find(context, parameters.person())
         .filter(visible)
-        .map(person -> superiors(person, parameters).stream().filter(visible).toList())
+        .map(person -> superiors(person, budget, parameters).stream().filter(visible).toList())
         .map(superiors -> page(context, superiors, parameters));
   }
 
-  private static List<Node> superiors(Node person, ListManagers parameters) {
-    return parameters.directAlone() ? Hierarchy.managers(person) : Hierarchy.superiors(person);
+  private static List<Node> superiors(Node person, WorkBudget budget, ListManagers parameters) {
+    return parameters.directAlone()
+        ? Hierarchy.managers(person, budget::spendStored)
+        : Hierarchy.superiors(person, budget::spendStored);
   }
 
   private static PeoplePage page(

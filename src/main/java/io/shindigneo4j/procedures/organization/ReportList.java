@@ -23,7 +23,8 @@ final class ReportList {
 
   static Optional<PeoplePage> call(
       ProcedureContext context, WorkBudget budget, ListReports parameters) {
-    Predicate<Node> visible = VisibilityFilter.of(context.transaction(), parameters.viewpoint());
+    Predicate<Node> visible =
+        VisibilityFilter.of(context.transaction(), budget, parameters.viewpoint());
     return People.find(context, parameters.person())
         .filter(visible)
         .map(person -> Listing.of(candidates(person, budget), visible, parameters.query()))

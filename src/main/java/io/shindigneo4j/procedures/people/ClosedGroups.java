@@ -1,8 +1,8 @@
 package io.shindigneo4j.procedures.people;
 
+import io.shindigneo4j.procedures.query.ExpandInto;
 import io.shindigneo4j.schema.GraphNames;
 import java.util.Optional;
-import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.RelationshipType;
 
@@ -30,7 +30,6 @@ public final class ClosedGroups {
 
   /** Whether the person is a member or an owner. */
   static boolean isIn(Node person, Node group) {
-    return person.getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF).stream()
-        .anyMatch(membership -> membership.getEndNode().equals(group));
+    return !ExpandInto.between(person, group, MEMBER_OF, OWNER_OF).isEmpty();
   }
 }

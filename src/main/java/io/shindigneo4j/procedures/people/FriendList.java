@@ -121,8 +121,13 @@ final class FriendList {
     return person == SocialGraph.NONE ? other -> false : among(graph.incomingFriends(person));
   }
 
-  private static IntPredicate among(int[] people) {
-    return IntHashSet.newSetWith(people)::contains;
+  private IntPredicate among(int[] people) {
+    IntHashSet among = new IntHashSet();
+    for (int person : people) {
+      budget.spend();
+      among.add(person);
+    }
+    return among::contains;
   }
 
   /** Somebody on the list. */

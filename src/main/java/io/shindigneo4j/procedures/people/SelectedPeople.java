@@ -88,7 +88,7 @@ public final class SelectedPeople {
     if (around.viewpoint().reach() == Reach.EVERYBODY) {
       return all;
     }
-    Predicate<Node> visible = VisibilityFilter.of(transaction, around.viewpoint());
+    Predicate<Node> visible = VisibilityFilter.of(transaction, budget, around.viewpoint());
     return stream(all).filter(candidate -> visible.test(candidate.node())).iterator();
   }
 

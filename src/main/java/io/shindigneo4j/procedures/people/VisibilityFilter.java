@@ -1,5 +1,6 @@
 package io.shindigneo4j.procedures.people;
 
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.people.Viewpoint.Reach;
 import io.shindigneo4j.server.graph.SocialGraph;
@@ -24,22 +25,34 @@ public final class VisibilityFilter {
 
   private VisibilityFilter() {}
 
-  /** Filters nodes, as the transaction has them. */
+  /** Filters nodes, as the transaction has them. Each friendship is charged to the budget. */
+  public static Predicate<Node> of(
+      Transaction transaction, WorkBudget budget, Viewpoint viewpoint) {
+    return of(transaction, budget::spendStored, viewpoint);
+  }
+
+  /** The same, for a change. */
   public static Predicate<Node> of(Transaction transaction, Viewpoint viewpoint) {
+    return of(transaction, () -> {}, viewpoint);
+  }
+
+  private static Predicate<Node> of(
+      Transaction transaction, Runnable beforeEach, Viewpoint viewpoint) {
     Set<Node> visible = new HashSet<>();
     boolean limited =
         collect(
             viewpoint,
             id -> People.find(transaction, id),
             visible::add,
-            viewer -> addFriends(visible, viewer));
+            viewer ->
+                viewer
+                    .getRelationships(Direction.OUTGOING, People.FRIEND_OF)
+                    .forEach(
+                        friendship -> {
+                          beforeEach.run();
+                          visible.add(friendship.getEndNode());
+                        }));
     return limited ? visible::contains : person -> true;
-  }
-
-  private static void addFriends(Set<Node> visible, Node viewer) {
-    viewer
-        .getRelationships(Direction.OUTGOING, People.FRIEND_OF)
-        .forEach(friendship -> visible.add(friendship.getEndNode()));
   }
 
   /**

@@ -1,8 +1,10 @@
 package io.shindigneo4j.procedures.request;
 
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.Receipt;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Result;
@@ -68,6 +70,27 @@ public final class StoredReceipts {
     return Optional.ofNullable(receipt)
         .map(given -> transaction.findNode(REQUEST, KEY, given.key()))
         .map(request -> (String) request.getProperty("answer"));
+  }
+
+  /**
+   * Creates something, unless an earlier request with this id has, or there is no room for it. A
+   * request that is refused is not remembered.
+   *
+   * @param receipt null if the caller gave no id
+   */
+  public static Creation create(
+      Transaction transaction, Receipt receipt, BooleanSupplier room, Runnable creation) {
+    Optional<String> kept = keptAnswer(transaction, receipt);
+    if (kept.isPresent()) {
+      return Creation.done(kept);
+    } else if (!room.getAsBoolean()) {
+      return Creation.REFUSED;
+    }
+    Optional<String> earlier = earlierAnswer(transaction, receipt);
+    if (earlier.isEmpty()) {
+      creation.run();
+    }
+    return Creation.done(earlier);
   }
 
   /** Forgets all requests of a person. */

@@ -5,6 +5,7 @@ import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Candidate;
 import io.shindigneo4j.procedures.query.Listing;
 import io.shindigneo4j.procedures.query.NodeReader;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
@@ -32,15 +33,16 @@ final class PeopleComplete {
 
   private PeopleComplete() {}
 
-  static PeopleSuggestions call(ProcedureContext context, CompletePeople parameters) {
+  static PeopleSuggestions call(
+      ProcedureContext context, WorkBudget budget, CompletePeople parameters) {
     ListQuery first =
         new ListQuery(null, null, new Sort(null, true), new Page(0, parameters.limit()));
     Listing listing =
         Listing.of(
-            ranks(context.transaction(), parameters).entrySet().stream()
+            ranks(context.transaction(), budget, parameters).entrySet().stream()
                 .map(entry -> candidate(context, entry.getKey(), entry.getValue()))
                 .iterator(),
-            VisibilityFilter.of(context.transaction(), parameters.viewpoint()),
+            VisibilityFilter.of(context.transaction(), budget, parameters.viewpoint()),
             first);
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new PeopleSuggestions(listing.nodes().stream().map(reader::item).toList());
@@ -50,13 +52,17 @@ final class PeopleComplete {
     return new Candidate(person, rank, People.rank(context, person));
   }
 
-  private static Map<Node, Long> ranks(Transaction transaction, CompletePeople parameters) {
+  private static Map<Node, Long> ranks(
+      Transaction transaction, WorkBudget budget, CompletePeople parameters) {
     NamePrefix prefix = parameters.prefix();
     Map<Node, Long> ranks = new HashMap<>();
     PeopleIndex.find(transaction, prefix.text(), SearchOperations.MAX_STRANGERS).stream()
+        .peek(node -> budget.spendStored())
         .filter(node -> node.hasLabel(People.PERSON))
         .forEach(person -> ranks.put(person, STRANGER));
     friends(transaction, parameters.viewpoint().viewer())
+        .peek(friend -> budget.spendStored())
+        .filter(friend -> friend.hasLabel(People.PERSON))
         .filter(friend -> isMeant(friend, prefix.words()))
         .forEach(friend -> ranks.put(friend, FRIEND));
     return ranks;
@@ -66,8 +72,7 @@ final class PeopleComplete {
     return Stream.ofNullable(viewer)
         .flatMap(id -> People.find(transaction, id).stream())
         .flatMap(person -> person.getRelationships(Direction.OUTGOING, People.FRIEND_OF).stream())
-        .map(Relationship::getEndNode)
-        .filter(friend -> friend.hasLabel(People.PERSON));
+        .map(Relationship::getEndNode);
   }
 
   private static boolean isMeant(Node friend, List<String> words) {

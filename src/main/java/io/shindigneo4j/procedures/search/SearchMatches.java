@@ -1,8 +1,9 @@
 package io.shindigneo4j.procedures.search;
 
-import io.shindigneo4j.procedures.people.ClosedGroups;
+import io.shindigneo4j.procedures.people.GroupVisibility;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.schema.search.Lookup;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
@@ -40,11 +42,9 @@ final class SearchMatches {
   private final ProcedureContext context;
   private final Transaction transaction;
   private final SearchText text;
-  private final Optional<Node> viewer;
+  private final WorkBudget budget;
+  private final Predicate<Node> tellsMembers;
   private final Map<Node, long[]> ranks = new HashMap<>();
-
-  /** Null before somebody has asked. */
-  private Set<Node> ownGroups;
 
   /** The words that have found organisations or groups. */
   private final Set<Long> bound = new HashSet<>();
@@ -54,11 +54,15 @@ final class SearchMatches {
   /**
    * @param viewer who looks; null for somebody who is not known
    */
-  SearchMatches(ProcedureContext context, SearchText text, String viewer) {
+  SearchMatches(ProcedureContext context, WorkBudget budget, SearchText text, String viewer) {
     this.context = context;
     this.transaction = context.transaction();
     this.text = text;
-    this.viewer = Optional.ofNullable(viewer).flatMap(id -> People.find(transaction, id));
+    this.budget = budget;
+    this.tellsMembers =
+        new GroupVisibility(
+            Optional.ofNullable(viewer).flatMap(id -> People.find(transaction, id)),
+            budget::spendStored);
   }
 
   /**
@@ -87,6 +91,7 @@ final class SearchMatches {
 
   private List<Node> found(Lookup lookup, long most) {
     List<Node> found = PeopleIndex.find(transaction, lookup.text(), most);
+    found.forEach(node -> budget.spendStored());
     complete &= found.size() < most;
     return found;
   }
@@ -130,7 +135,7 @@ final class SearchMatches {
     complete &= holders.size() < text.most();
   }
 
-  private static Stream<Node> holders(Node node) {
+  private Stream<Node> holders(Node node) {
     return node.hasLabel(ORGANIZATION)
         ? people(node, HAS_ORGANIZATION)
         : Stream.of(node).filter(person -> person.hasLabel(People.PERSON));
@@ -141,7 +146,7 @@ final class SearchMatches {
     List<Node> bonds =
         found.stream()
             .filter(node -> node.hasLabel(GROUP))
-            .filter(group -> !ClosedGroups.isClosed(group) || ownGroups().contains(group))
+            .filter(tellsMembers)
             .flatMap(group -> people(group, MEMBER_OF, OWNER_OF))
             .limit(SearchOperations.MAX_ENTRIES)
             .toList();
@@ -150,21 +155,9 @@ final class SearchMatches {
     members.forEach(member -> add(member, lookup.word(), lookup.group()));
   }
 
-  /** Those of the viewer, read once: there may be as many closed groups as the lookup finds. */
-  private Set<Node> ownGroups() {
-    if (ownGroups == null) {
-      ownGroups = new HashSet<>();
-      viewer.ifPresent(
-          person ->
-              person
-                  .getRelationships(Direction.OUTGOING, MEMBER_OF, OWNER_OF)
-                  .forEach(membership -> ownGroups.add(membership.getEndNode())));
-    }
-    return ownGroups;
-  }
-
-  private static Stream<Node> people(Node node, RelationshipType... types) {
+  private Stream<Node> people(Node node, RelationshipType... types) {
     return node.getRelationships(Direction.INCOMING, types).stream()
+        .peek(found -> budget.spendStored())
         .map(Relationship::getStartNode)
         .filter(person -> person.hasLabel(People.PERSON));
   }

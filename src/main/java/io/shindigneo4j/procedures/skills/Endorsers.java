@@ -3,10 +3,12 @@ package io.shindigneo4j.procedures.skills;
 import io.shindigneo4j.procedures.people.People;
 import io.shindigneo4j.procedures.people.VisibilityFilter;
 import io.shindigneo4j.procedures.query.Candidate;
+import io.shindigneo4j.procedures.query.ExpandInto;
 import io.shindigneo4j.procedures.query.WorkBudget;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.people.Viewpoint.Reach;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -23,7 +25,7 @@ final class Endorsers {
   private final WorkBudget budget;
 
   Endorsers(Transaction transaction, Viewpoint viewpoint, WorkBudget budget) {
-    this.visible = VisibilityFilter.of(transaction, viewpoint);
+    this.visible = VisibilityFilter.of(transaction, budget, viewpoint);
     this.everybody = viewpoint.reach() == Reach.EVERYBODY;
     this.viewer = viewpoint.viewer();
     this.budget = budget;
@@ -58,9 +60,9 @@ final class Endorsers {
         && People.find(transaction, viewer)
             .map(
                 person ->
-                    own.getRelationships(Direction.INCOMING, Skills.ENDORSES).stream()
-                        .peek(endorsement -> budget.spendStored())
-                        .anyMatch(endorsement -> endorsement.getStartNode().equals(person)))
+                    ExpandInto.between(Set.of(person), own, budget::spendStored, Skills.ENDORSES)
+                        .findFirst()
+                        .isPresent())
             .orElse(false);
   }
 }

@@ -38,7 +38,7 @@ final class SkillComplete {
   static SkillSuggestions call(
       ProcedureContext context, WorkBudget budget, CompleteSkill parameters) {
     Transaction transaction = context.transaction();
-    Predicate<Node> visible = VisibilityFilter.of(transaction, parameters.viewpoint());
+    Predicate<Node> visible = VisibilityFilter.of(transaction, budget, parameters.viewpoint());
     boolean everybody = parameters.viewpoint().reach() == Reach.EVERYBODY;
     List<SkillSuggestion> skills =
         transaction

@@ -31,12 +31,14 @@ final class SkillList {
           .thenComparing(Ranked::key, ValueOrder.ASCENDING);
 
   private final Transaction transaction;
+  private final WorkBudget budget;
   private final ListSkills parameters;
   private final Endorsers endorsers;
   private final NodeReader reader;
 
   private SkillList(ProcedureContext context, WorkBudget budget, ListSkills parameters) {
     this.transaction = context.transaction();
+    this.budget = budget;
     this.parameters = parameters;
     this.endorsers = new Endorsers(transaction, parameters.viewpoint(), budget);
     this.reader = new NodeReader(context, parameters.selection());
@@ -55,6 +57,7 @@ final class SkillList {
   private SkillPage page(Node owner) {
     List<Ranked> all =
         owner.getRelationships(Direction.OUTGOING, Skills.HAS_SKILL).stream()
+            .peek(has -> budget.spendStored())
             .map(Relationship::getEndNode)
             .filter(own -> parameters.key() == null || Skills.key(own).equals(parameters.key()))
             .map(own -> new Ranked(own, Skills.key(own), endorsers.count(own)))

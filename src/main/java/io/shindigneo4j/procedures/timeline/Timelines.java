@@ -33,20 +33,20 @@ public final class Timelines {
       ProcedureContext context, WorkBudget budget, Stream<Node> owners, boolean haveBothEnds) {
     this.context = context;
     this.budget = budget;
-    this.owners = owners.mapToLong(this::owner).toArray();
+    this.owners = owners.mapToLong(NodeIds::of).toArray();
     this.haveBothEnds = haveBothEnds;
   }
 
-  private long owner(Node owner) {
-    budget.spendStored();
-    return NodeIds.of(owner);
-  }
-
+  /**
+   * The timelines of some nodes.
+   *
+   * @param owners charged to the budget as they are read
+   */
   public static Timelines of(ProcedureContext context, WorkBudget budget, Stream<Node> owners) {
     return new Timelines(context, budget, owners, false);
   }
 
-  /** Timelines with both ends. */
+  /** The same, of timelines with both ends. */
   public static Timelines withBothEnds(
       ProcedureContext context, WorkBudget budget, Stream<Node> owners) {
     return new Timelines(context, budget, owners, true);
@@ -96,10 +96,11 @@ public final class Timelines {
     return new Candidate(item, -Timeline.number(item, GraphNames.MOMENT));
   }
 
-  private static Listing page(ReadTimelines timelines, Iterator<Node> items, Page wanted) {
+  private Listing page(ReadTimelines timelines, Iterator<Node> items, Page wanted) {
     List<Node> page = new ArrayList<>();
     long end = wanted.first() + wanted.limit();
     for (long place = 0; place < end && wanted.limit() > 0 && items.hasNext(); place++) {
+      budget.spendStored();
       Node item = items.next();
       if (place >= wanted.first()) {
         page.add(item);

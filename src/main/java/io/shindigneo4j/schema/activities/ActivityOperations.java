@@ -14,7 +14,7 @@ import io.shindigneo4j.schema.query.ListPage;
 import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.Receipt;
 import io.shindigneo4j.schema.request.Repeatable;
 import java.util.List;
@@ -23,6 +23,12 @@ import java.util.Optional;
 
 /** The operations on activities. */
 public final class ActivityOperations {
+
+  /**
+   * How many applications may have activities of one kind in one person's streams, besides those of
+   * none. An application whose activities are all deleted gives its place to another.
+   */
+  public static final int MAX_APPLICATIONS = 100;
 
   /** The activity as JSON. */
   public static final String DOCUMENT = "document";
@@ -51,8 +57,8 @@ public final class ActivityOperations {
   /**
    * The comments on entries, for each in the order asked for: those by who has posted it and by
    * their friends. A comment names what it is about in {@link #IN_REPLY_TO}, and whose that is in
-   * {@link #IN_REPLY_TO_AUTHOR}. The cost grows with the comments; natively, where strangers have
-   * written many, with the friends instead. No more comments than asked for are in memory.
+   * {@link #IN_REPLY_TO_AUTHOR}. The cost grows with the comments; natively, where there are more
+   * of them than who has posted the entry has friends, with the friends instead.
    */
   public static final Operation<ListComments, List<CommentThread>> COMMENTS =
       Operation.read(
@@ -62,15 +68,16 @@ public final class ActivityOperations {
           many(CommentThread.class));
 
   /**
-   * Posts an activity, the newest of its stream; empty for an unknown owner. Fails for an id that
-   * another of the owner's activities of this kind has.
+   * Posts an activity, the newest of its stream; empty for an unknown owner. Refuses an application
+   * that would be one more than {@value #MAX_APPLICATIONS}. Fails for an id that another of the
+   * owner's activities of this kind has.
    */
-  public static final Operation<CreateActivity, Optional<EarlierAnswer>> CREATE =
+  public static final Operation<CreateActivity, Optional<Creation>> CREATE =
       Operation.write(
           "activities.create",
           "Posts an activity, the newest of its stream.",
           CreateActivity.class,
-          atMostOne(EarlierAnswer.class));
+          atMostOne(Creation.class));
 
   /**
    * Replaces an activity. Its id, its application and its place in the stream stay. So does the

@@ -4,6 +4,7 @@ import static io.shindigneo4j.schema.ResultType.atMostOne;
 import static io.shindigneo4j.schema.ResultType.one;
 
 import io.shindigneo4j.schema.Description;
+import io.shindigneo4j.schema.MayBeAbsent;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.Tuple;
 import io.shindigneo4j.schema.people.PeopleSelector;
@@ -14,6 +15,12 @@ import java.util.Optional;
 /** The operations on app data: an application's values for a person, each under a key. */
 public final class AppDataOperations {
 
+  /**
+   * How many applications may keep values for one person. An application without any values gives
+   * its place to another.
+   */
+  public static final int MAX_APPLICATIONS = 1_000;
+
   /** The values of people. */
   public static final Operation<GetAppData, AppDataOfPeople> GET =
       Operation.read(
@@ -22,7 +29,10 @@ public final class AppDataOperations {
           GetAppData.class,
           one(AppDataOfPeople.class));
 
-  /** Sets and removes values of a person; other keys keep theirs. Empty for an unknown person. */
+  /**
+   * Sets and removes values of a person; other keys keep theirs. Empty for an unknown person.
+   * Refuses an application that would be one more than {@value #MAX_APPLICATIONS}.
+   */
   public static final Operation<UpdateAppData, Optional<AppDataChange>> UPDATE =
       Operation.write(
           "appdata.update",
@@ -107,9 +117,18 @@ public final class AppDataOperations {
   /**
    * The result of {@link #UPDATE}.
    *
-   * @param stored false if the values exceed the limits; then nothing has changed
+   * @param stored false if the values exceed the limits, or there is no room for the application;
+   *     then nothing has changed
+   * @param full true if there is no room for the application. Null, as false, from a server of an
+   *     earlier release
    */
-  public record AppDataChange(boolean stored) {}
+  public record AppDataChange(boolean stored, @MayBeAbsent Boolean full) {
+
+    /** Whether there is no room for the application. */
+    public boolean isFull() {
+      return Boolean.TRUE.equals(full);
+    }
+  }
 
   /** The parameters of {@link #DELETE}. */
   public record DeleteAppData(

@@ -12,7 +12,7 @@ import io.shindigneo4j.schema.query.ListPage;
 import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.Receipt;
 import io.shindigneo4j.schema.request.Repeatable;
 import java.util.List;
@@ -21,6 +21,12 @@ import java.util.Optional;
 
 /** The operations on albums. */
 public final class AlbumOperations {
+
+  /**
+   * How many applications may have albums of one person, or items in one album, besides those of
+   * none. An application without any more gives its place to another.
+   */
+  public static final int MAX_APPLICATIONS = 100;
 
   /** The albums of people, by default the newest first. */
   public static final Operation<ListAlbums, AlbumPage> LIST =
@@ -37,13 +43,16 @@ public final class AlbumOperations {
   public static final Operation<GetAlbums, FoundAlbums> GET =
       Operation.read("albums.get", "Albums by their ids.", GetAlbums.class, one(FoundAlbums.class));
 
-  /** Creates an album without items; empty for an unknown owner. */
-  public static final Operation<CreateAlbum, Optional<EarlierAnswer>> CREATE =
+  /**
+   * Creates an album without items; empty for an unknown owner. Refuses an application that would
+   * be one more than {@value #MAX_APPLICATIONS}.
+   */
+  public static final Operation<CreateAlbum, Optional<Creation>> CREATE =
       Operation.write(
           "albums.create",
           "Creates an album without items.",
           CreateAlbum.class,
-          atMostOne(EarlierAnswer.class));
+          atMostOne(Creation.class));
 
   /** Changes an album; its items stay. Empty for an unknown album. */
   public static final Operation<UpdateAlbum, Optional<MediaChange>> UPDATE =

@@ -13,7 +13,7 @@ import io.shindigneo4j.schema.query.ListPage;
 import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.Receipt;
 import io.shindigneo4j.schema.request.Repeatable;
 import java.util.List;
@@ -39,24 +39,27 @@ public final class MediaItemOperations {
       Operation.read(
           "media.get", "Items by their ids.", GetMediaItems.class, one(FoundMediaItems.class));
 
-  /** Adds an item to an album; empty for an unknown album. */
-  public static final Operation<CreateMediaItem, Optional<EarlierAnswer>> CREATE =
+  /**
+   * Adds an item to an album; empty for an unknown album. Refuses an application that would be one
+   * more than {@value AlbumOperations#MAX_APPLICATIONS} in the album.
+   */
+  public static final Operation<CreateMediaItem, Optional<Creation>> CREATE =
       Operation.write(
           "media.create",
           "Adds an item to an album.",
           CreateMediaItem.class,
-          atMostOne(EarlierAnswer.class));
+          atMostOne(Creation.class));
 
   /**
    * Changes an item, or moves it to another album of its owner, as the newest there. Empty for an
-   * unknown item or album.
+   * unknown item or album. Refuses a move as {@link #CREATE} does.
    */
-  public static final Operation<UpdateMediaItem, Optional<MediaChange>> UPDATE =
+  public static final Operation<UpdateMediaItem, Optional<MediaItemChange>> UPDATE =
       Operation.write(
           "media.update",
           "Changes an item, or moves it to another album of its owner.",
           UpdateMediaItem.class,
-          atMostOne(MediaChange.class));
+          atMostOne(MediaItemChange.class));
 
   /** Deletes an item; empty for an unknown item. */
   public static final Operation<DeleteMediaItem, Optional<MediaChange>> DELETE =
@@ -128,6 +131,14 @@ public final class MediaItemOperations {
       @Description("now, in milliseconds since 1970") long now,
       @MayBeAbsent @Description("absent where the caller gave no request id") Receipt receipt)
       implements Repeatable {}
+
+  /**
+   * The result of {@link #UPDATE}.
+   *
+   * @param full true if a limit is reached; then nothing has changed. Null, as false, from a server
+   *     of an earlier release
+   */
+  public record MediaItemChange(String id, @MayBeAbsent Boolean full) {}
 
   /**
    * The parameters of {@link #UPDATE}.

@@ -1,15 +1,27 @@
 // Creates an album without items, as its owner's newest; answers the first request's answer where this one is repeated.
+// Refuses an application where a hundred others have albums of the person.
 // Sample: {"owner": "john.doe", "properties": {"id": "birthday", "application": "1", "title": "Holiday"}, "now": 1, "receipt": null}
 MATCH (person:Person {id: $call.owner})
 SET person.id = person.id
 WITH person
-// Include: receipt
-CALL (person, earlier) {
-  UNWIND CASE WHEN earlier IS NULL THEN [person] ELSE [] END AS owner
-  CREATE (owner)-[:HAS_ALBUM]->(item:Album)
-  SET item = $call.properties
-  MERGE (owner)-[:HAS_ALBUM_TIMELINE]->(timeline:AlbumTimeline {application: $call.properties.application})
-  WITH timeline, item
-  // Include: timeline-add
+// Include: kept-receipt
+WITH person, kept, $call.properties.application AS application, COLLECT {
+  MATCH (person)-[:HAS_ALBUM_TIMELINE]->(timeline)
+  WHERE kept IS NULL AND timeline.application <> ''
+  RETURN timeline
+} AS timelines
+// Include: application-room
+CALL (person, kept, full) {
+  UNWIND CASE WHEN kept IS NULL AND NOT full THEN [person] ELSE [] END AS owner
+  // Include: receipt
+  CALL (owner, earlier) {
+    UNWIND CASE WHEN earlier IS NULL THEN [0] ELSE [] END AS once
+    CREATE (owner)-[:HAS_ALBUM]->(item:Album)
+    SET item = $call.properties
+    MERGE (owner)-[:HAS_ALBUM_TIMELINE]->(timeline:AlbumTimeline {application: $call.properties.application})
+    WITH timeline, item
+    // Include: timeline-add
+  }
+  RETURN head(collect(earlier)) AS answered
 }
-RETURN earlier
+RETURN coalesce(kept, answered) AS earlier, full

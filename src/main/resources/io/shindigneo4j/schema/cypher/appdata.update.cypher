@@ -1,16 +1,29 @@
-// Sets and removes values that an application keeps for a person, unless they would be more than the limits allow.
+// Sets and removes values that an application keeps for a person, unless they would be more than the limits allow,
+// or a thousand other applications keep values for the person.
 // Sample: {"user": "john.doe", "application": "1", "values": [{"key": "count", "text": "2", "size": 6}], "removed": ["size"], "limits": {"keys": 10, "size": 100}}
 MATCH (person:Person {id: $call.user})
 SET person.id = person.id
 WITH person
 OPTIONAL MATCH (person)-[:HAS_APP_DATA]->(data:AppData {application: $call.application})
-WITH person, COLLECT {
+WITH person, data IS NOT NULL AS known, COLLECT {
   MATCH (data)-[:HAS_VALUE]->(value)
   WHERE NOT value.key IN $call.removed AND NOT value.key IN [row IN $call.values | row.key]
   RETURN value.size
 } AS kept
-WITH person, size(kept) + size($call.values) <= $call.limits.keys
-  AND reduce(sum = 0, size IN kept + [row IN $call.values | row.size] | sum + size) <= $call.limits.size AS stored
+WITH person, known, size(kept) + size($call.values) <= $call.limits.keys
+  AND reduce(sum = 0, size IN kept + [row IN $call.values | row.size] | sum + size) <= $call.limits.size AS fits
+WITH person, fits, COLLECT {
+  MATCH (person)-[:HAS_APP_DATA]->(data)
+  WHERE fits AND NOT known
+  RETURN data
+} AS others
+WITH person, fits, size(others) AS taken, CASE WHEN size(others) < 1000 THEN [] ELSE [data IN others WHERE NOT EXISTS { (data)-[:HAS_VALUE]->() }] END AS unused
+CALL (unused) {
+  UNWIND unused AS data
+  DETACH DELETE data
+}
+WITH person, fits, taken - size(unused) >= 1000 AS full
+WITH person, full, fits AND NOT full AS stored
 CALL (person, stored) {
   UNWIND CASE WHEN stored THEN [0] ELSE [] END AS once
   MERGE (person)-[:HAS_APP_DATA]->(data:AppData {application: $call.application})
@@ -24,4 +37,4 @@ CALL (person, stored) {
   MERGE (data)-[:HAS_VALUE]->(value:AppDataValue {key: row.key})
   SET value.text = row.text, value.size = row.size
 }
-RETURN stored
+RETURN stored, full

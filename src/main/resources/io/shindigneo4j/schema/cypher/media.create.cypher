@@ -1,4 +1,5 @@
 // Adds a media item to an album, as its newest; answers the first request's answer where this one is repeated.
+// Refuses an application where a hundred others have items in the album.
 // Sample: {"owner": "john.doe", "album": "holiday", "application": null, "properties": {"id": "dunes", "application": "1", "type": "image"}, "now": 1, "receipt": null}
 MATCH (person:Person {id: $call.owner})
 SET person.id = person.id
@@ -9,8 +10,14 @@ OPTIONAL MATCH (person)-[:HAS_ALBUM]->(found:Album {id: $call.album})
 WHERE $call.application IS NULL OR coalesce(found.application, '') IN ['', $call.application]
 WITH kept, found
 WHERE kept IS NOT NULL OR found IS NOT NULL
-CALL (kept, found) {
-  UNWIND CASE WHEN kept IS NULL THEN [found] ELSE [] END AS album
+WITH kept, found, $call.properties.application AS application, COLLECT {
+  MATCH (found)-[:HAS_MEDIA_TIMELINE]->(timeline)
+  WHERE kept IS NULL AND timeline.application <> ''
+  RETURN timeline
+} AS timelines
+// Include: application-room
+CALL (kept, found, full) {
+  UNWIND CASE WHEN kept IS NULL AND NOT full THEN [found] ELSE [] END AS album
   // Include: receipt
   CALL (album, earlier) {
     UNWIND CASE WHEN earlier IS NULL THEN [0] ELSE [] END AS once
@@ -26,4 +33,4 @@ CALL (kept, found) {
   }
   RETURN head(collect(earlier)) AS answered
 }
-RETURN coalesce(kept, answered) AS earlier
+RETURN coalesce(kept, answered) AS earlier, full

@@ -1,40 +1,51 @@
 // Changes a media item, or moves it to another album of its owner, as the newest there; what the albums tell of their
-// items stays true.
+// items stays true. Refuses a move where a hundred other applications have items in the other album.
 // Sample: {"owner": "john.doe", "album": "holiday", "id": "beach", "application": null, "target": "holiday", "properties": {"title": "Beach"}, "now": 1}
 MATCH (person:Person {id: $call.owner})
 SET person.id = person.id
 WITH person
-MATCH (person)-[:HAS_ALBUM]->(album:Album {id: $call.album})-[:HAS_MEDIA_ITEM]->(item:MediaItem {id: $call.id})
-WHERE $call.application IS NULL OR coalesce(item.application, '') IN ['', $call.application]
-MATCH (person)-[:HAS_ALBUM]->(target:Album {id: $call.target})
-WHERE target = album OR $call.application IS NULL OR coalesce(target.application, '') IN ['', $call.application]
-// Include: media-uncount
-SET item += $call.properties
-WITH album, target, item
-CALL (album, target, item) {
+MATCH (person)-[:HAS_ALBUM]->(source:Album {id: $call.album})-[:HAS_MEDIA_ITEM]->(found:MediaItem {id: $call.id})
+WHERE $call.application IS NULL OR coalesce(found.application, '') IN ['', $call.application]
+MATCH (person)-[:HAS_ALBUM]->(goal:Album {id: $call.target})
+WHERE goal = source OR $call.application IS NULL OR coalesce(goal.application, '') IN ['', $call.application]
+WITH source, found, goal, coalesce(found.application, '') AS application, COLLECT {
+  MATCH (goal)-[:HAS_MEDIA_TIMELINE]->(timeline)
+  WHERE goal <> source AND timeline.application <> ''
+  RETURN timeline
+} AS timelines
+// Include: application-room
+CALL (source, found, goal, full) {
+  WITH source AS album, found AS item, goal AS target
+  WHERE NOT full
+  // Include: media-uncount
+  SET item += $call.properties
   WITH album, target, item
-  WHERE album = target
-  RETURN item AS kept
-UNION ALL
-  WITH album, target, item
-  WHERE album <> target
-  MATCH (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: coalesce(item.application, '')})
-  // Include: timeline-remove
-  // What arrives is another node, so that nobody who reads the album goes on in the target.
-  WITH album, target, item, properties(item) AS values
-  DETACH DELETE item
-  CREATE (target)-[:HAS_MEDIA_ITEM]->(moved:MediaItem)
-  SET moved = values
-  MERGE (target)-[:HAS_MEDIA_TIMELINE]->(added:MediaTimeline {application: coalesce(moved.application, '')})
-  WITH album, moved, added
-  CALL (album, moved, added) {
-    WITH album, moved AS item, added AS timeline
-    // Include: timeline-add
-    // Include: media-cover
+  CALL (album, target, item) {
+    WITH album, target, item
+    WHERE album = target
+    RETURN item AS kept
+  UNION ALL
+    WITH album, target, item
+    WHERE album <> target
+    MATCH (album)-[:HAS_MEDIA_TIMELINE]->(timeline:MediaTimeline {application: coalesce(item.application, '')})
+    // Include: timeline-remove
+    // What arrives is another node, so that nobody who reads the album goes on in the target.
+    WITH album, target, item, properties(item) AS values
+    DETACH DELETE item
+    CREATE (target)-[:HAS_MEDIA_ITEM]->(moved:MediaItem)
+    SET moved = values
+    MERGE (target)-[:HAS_MEDIA_TIMELINE]->(added:MediaTimeline {application: coalesce(moved.application, '')})
+    WITH album, moved, added
+    CALL (album, moved, added) {
+      WITH album, moved AS item, added AS timeline
+      // Include: timeline-add
+      // Include: media-cover
+    }
+    RETURN moved AS kept
   }
-  RETURN moved AS kept
+  WITH target AS album, kept AS item
+  // Include: media-count
+  // Include: media-cover
+  RETURN count(*) AS changed
 }
-WITH target AS album, kept AS item
-// Include: media-count
-// Include: media-cover
-RETURN $call.id AS id
+RETURN $call.id AS id, full

@@ -24,6 +24,7 @@ import io.shindigneo4j.schema.messages.MessageOperations;
 import io.shindigneo4j.schema.messages.MessageOperations.SendResult;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -70,7 +71,7 @@ final class OperationClient implements SocialClient {
       case MESSAGE ->
           run(write, MessageOperations.SEND, parameters.message(), OperationClient::sent);
       case ACTIVITY ->
-          run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::told);
+          run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::posted);
       case FRIENDSHIP ->
           run(write, FriendshipOperations.BEFRIEND, parameters.tie(), OperationClient::tie);
       case APP_DATA ->
@@ -92,6 +93,10 @@ final class OperationClient implements SocialClient {
   /** Null where the operation has been carried out by this attempt, as in the next methods. */
   private static String told(Optional<EarlierAnswer> answer) {
     return answer.isEmpty() ? "nobody there" : answer.get().earlier();
+  }
+
+  private static String posted(Optional<Creation> answer) {
+    return told(answer.map(Creation::earlierAnswer));
   }
 
   private static String sent(Optional<SendResult> answer) {
@@ -168,7 +173,7 @@ final class OperationClient implements SocialClient {
     run(write, MessageOperations.SEND, parameters.reply(), OperationClient::sent);
     run(write, FriendshipOperations.BEFRIEND, parameters.tie(), OperationClient::tie);
     run(write, AppDataOperations.UPDATE, parameters.value(), OperationClient::stored);
-    return run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::told);
+    return run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::posted);
   }
 
   @Override
