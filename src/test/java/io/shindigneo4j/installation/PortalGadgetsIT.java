@@ -364,9 +364,7 @@ class PortalGadgetsIT {
           PortalSite.button(john, "Add the gadget Friends")::click);
       label(john, "Address of a gadget").fill(portal.site().address() + "/neighbour.xml");
       GadgetPortal.awaitKept(
-          john,
-          text -> text.contains("neighbour.xml"),
-          john.locator(".gadget-add button")::click);
+          john, text -> text.contains("neighbour.xml"), john.locator(".gadget-add button")::click);
       expect(portal.frame(john, "neighbour.xml").locator("#secret")).isVisible();
     }
     try (Page jane = portal.portal().open("jane.doe", "people/john.doe")) {

@@ -9,9 +9,9 @@ import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import java.util.Optional;
 
 /**
- * Those signed in read, the owner writes; messages and app data are private. What the container's
- * own pages keep for somebody, such as the settings of their gadgets, friends do not see either, but
- * what people put on their own pages. A gadget on these pages deletes no person and no group.
+ * Those signed in read, the owner writes; messages and app data are private. Of what the
+ * container's own pages keep for somebody, friends see the gadgets on that person's page, and not
+ * those at home. A gadget on these pages deletes no person and no group.
  */
 public final class DefaultAccessPolicy implements AccessPolicy {
 
