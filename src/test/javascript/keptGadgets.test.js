@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import {beforeEach, describe, test} from 'node:test';
+import {turn} from './support/browser.js';
 import {Server, echo, json} from './support/server.js';
 import {call} from '../../../webapp/portal/core/rpc.js';
+import {RpcError} from '../../../webapp/portal/core/rpcError.js';
 import {open} from '../../../webapp/portal/core/session.js';
-import {format, inserted, moved, parse, removed} from '../../../webapp/portal/gadgets/arrangement.js';
+import {PROFILE, format, inserted, moved, parse, removed} from '../../../webapp/portal/gadgets/arrangement.js';
 import {heightOf, keepHeight, keepHeightsOf, reservedHeight} from '../../../webapp/portal/gadgets/heights.js';
 import {Keeper} from '../../../webapp/portal/gadgets/keeper.js';
+import {Storage} from '../../../webapp/portal/gadgets/storage.js';
 
 /** @type {Server} */
 let server;
@@ -74,6 +77,54 @@ describe('Gadgets that are arranged on two pages', () => {
   test('stay away, or are there once, where the other page has done the same', async () => {
     assert.equal(await kept((now) => moved(now, 'gone', 1)), 'axb');
     assert.equal(await kept((now) => inserted(now, entries('b')[0], 0)), 'bax');
+  });
+});
+
+describe('Gadgets on the page of a friend', () => {
+  /** @param {() => Promise<any>} read */
+  const keeperOf = (read) =>
+    new Keeper(() => assert.fail(), new Storage(PROFILE, {read, write: () => assert.fail()}, 'jane.doe'));
+
+  /** @param {Record<string, string>} data */
+  const keeping = (data) => keeperOf(() => Promise.resolve({'jane.doe': data}));
+
+  const foreign = {id: 'a', url: 'https://example.org/a.xml'};
+
+  test('are read of the friend, and nothing is written, which would change those of the viewer', async () => {
+    const keeper = keeping({gadgets: format([foreign]), 'gadgets.a': '{"count":"3"}', 'gadgets.gone': '{}'});
+    assert.deepEqual(await keeper.load(), [foreign]);
+    assert.deepEqual(keeper.preferences('a'), {count: '3'});
+    keeper.change('a', {count: '4'});
+    keeper.arrange(() => []);
+    keeper.forget(['a']);
+    await turn();
+  });
+
+  test('are few, and those of the project are about the owner', async () => {
+    const own = [
+      {id: 'x', url: 'own:inbox'},
+      {id: 'y', url: 'own:friends'}
+    ];
+    const many = Array.from({length: 50}, (_, i) => ({...foreign, id: `g${i}`}));
+    const entries = await keeping({gadgets: format([...own, ...many])}).load();
+    assert.deepEqual(
+      entries.map(({id}) => id),
+      ['y', ...many.slice(0, 9).map(({id}) => id)]
+    );
+  });
+
+  test('have no more preferences than the portal keeps', async () => {
+    const keeper = keeping({gadgets: format([foreign]), 'gadgets.a': JSON.stringify({text: 'x'.repeat(10_000)})});
+    await keeper.load();
+    assert.deepEqual(keeper.preferences('a'), {});
+  });
+
+  test('are none at first, and where the friend does not show them', async () => {
+    assert.deepEqual(await keeping({}).load(), []);
+    const refused = keeperOf(() => Promise.reject(new RpcError(403, 'no')));
+    assert.deepEqual(await refused.load(), []);
+    const failed = keeperOf(() => Promise.reject(new RpcError(503, 'no')));
+    await assert.rejects(failed.load(), {status: 503});
   });
 });
 

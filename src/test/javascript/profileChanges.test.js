@@ -3,7 +3,7 @@ import {describe, test} from 'node:test';
 import {install} from './support/browser.js';
 
 install({navigator: {languages: ['en']}});
-const {changes, rowsOf, textOf} = await import('../../../webapp/portal/pages/people/edited.js');
+const {changes, rowsOf, textOf, withText} = await import('../../../webapp/portal/pages/people/edited.js');
 const {GROUPS} = await import('../../../webapp/portal/pages/people/parts.js');
 
 /** @typedef {import('../../../webapp/portal/pages/people/edited.js').Row} Row */
@@ -45,6 +45,19 @@ describe('Of a profile', () => {
       nickname: 'B',
       relationshipStatus: 'married'
     });
+  });
+
+  test('a text that was typed back overwrites nothing that others have changed meanwhile', () => {
+    const was = {nickname: 'A', food: ['herring', 'bread'], currentLocation: {locality: 'Turku'}};
+    const now = {nickname: 'B', food: ['cake'], currentLocation: {locality: 'Oslo'}};
+    const shown = {nickname: 'A', food: 'herring, bread', 'currentLocation.locality': 'Turku'};
+    const other = Object.entries(shown).map(([name, text]) => /** @type {const} */ ([name, `${text}?`]));
+    const parts = new Map(GROUPS.flatMap((group) => group.parts).map((part) => [part.name, part]));
+    const texts = [...other, ...Object.entries(shown)].reduce(
+      (typedSoFar, [name, text]) => withText(typedSoFar, /** @type {any} */ (parts.get(name)), was, text),
+      {}
+    );
+    assert.deepEqual(typed(now, texts), {});
   });
 
   test('what is emptied is taken away', () => {

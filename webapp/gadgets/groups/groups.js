@@ -1,4 +1,4 @@
-/* Groups of the owner, invitations of the viewer, and groups that the viewer may like. */
+/* Groups of the owner, invitations of the viewer, and, but on a profile, groups that the viewer may like. */
 (function () {
   'use strict';
 
@@ -10,18 +10,15 @@
   }
 
   function requests() {
-    var calls = {
-      groups: osapi.groups.get({userId: '@owner', count: most()}),
-      liked: osapi.graph.groupRecommendations({userId: '@me', examples: 3, count: most() + SPARE})
-    };
-    return gadget.hasRequestsBeside()
-      ? calls
-      : Object.assign(
-          {
-            invitations: osapi.groups.invitations({userId: '@me', count: most()})
-          },
-          calls
-        );
+    /** @type {Record<string, OsapiRequest>} */
+    var calls = {groups: osapi.groups.get({userId: '@owner', count: most()})};
+    if (gadgets.views.getParams().page !== 'profile') {
+      calls.liked = osapi.graph.groupRecommendations({userId: '@me', examples: 3, count: most() + SPARE});
+    }
+    if (!gadget.hasRequestsBeside()) {
+      calls.invitations = osapi.groups.invitations({userId: '@me', count: most()});
+    }
+    return calls;
   }
 
   /** @param {Record<string, any>} group @param {GadgetChild} [note] @param {Node[]} [actions] */

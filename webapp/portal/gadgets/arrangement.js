@@ -12,12 +12,29 @@ export const OWN_GADGETS = ['profile', 'friends', 'suggestions', 'stream', 'inbo
 export const MOST = 30;
 const LONGEST = 2000;
 
-/** What the portal's own parts do not show beside them. */
-const AT_FIRST = ['suggestions', 'groups'];
+/**
+ * What the gadgets of a view can be.
+ *
+ * @typedef {object} Rules
+ * @property {string[]} own those of the project
+ * @property {string[]} first the names of those of the project for who has arranged nothing
+ * @property {number} most
+ */
+
+/** At first, what the portal's own parts do not show beside them. @type {Rules} */
+export const HOME = {own: OWN_GADGETS, first: ['suggestions', 'groups'], most: MOST};
+
+/** Those of the project are about the owner of the page. @type {Rules} */
+export const PROFILE = {own: ['profile', 'friends', 'groups'], first: [], most: 10};
 
 /** @returns {Entry[]} for who has arranged nothing */
-export function initial() {
-  return AT_FIRST.map((name) => ({id: name, url: OWN + name}));
+export function initial(rules = HOME) {
+  return rules.first.map((name) => ({id: name, url: OWN + name}));
+}
+
+/** @param {Entry} entry @returns {boolean} whether it is a gadget of the project itself */
+export function isOwn({url}) {
+  return url.startsWith(OWN);
 }
 
 /** @param {string} url @returns {Entry} with an id of its own */
@@ -53,13 +70,13 @@ export function removed(entries, id) {
  * @param {string} text what was kept
  * @returns {Entry[]} without what makes no sense
  */
-export function parse(text) {
+export function parse(text, rules = HOME) {
   try {
     /** @type {Entry[]} */
-    const entries = JSON.parse(text).gadgets.filter(isEntry);
-    return [...new Map(entries.map((found) => [found.id, found])).values()].slice(0, MOST);
+    const entries = JSON.parse(text).gadgets.filter((/** @type {any} */ found) => isEntry(found, rules));
+    return [...new Map(entries.map((found) => [found.id, found])).values()].slice(0, rules.most);
   } catch {
-    return initial();
+    return initial(rules);
   }
 }
 
@@ -68,9 +85,9 @@ export function format(entries) {
   return JSON.stringify({version: 1, gadgets: entries});
 }
 
-/** @param {any} found */
-function isEntry(found) {
-  return /^[a-z0-9]{1,40}$/.test(found?.id) && addressOf(found?.url, location.href) !== null;
+/** @param {any} found @param {Rules} rules */
+function isEntry(found, rules) {
+  return /^[a-z0-9]{1,40}$/.test(found?.id) && addressOf(found?.url, location.href, rules) !== null;
 }
 
 /**
@@ -78,10 +95,10 @@ function isEntry(found) {
  * @param {string} root the address of the web application
  * @returns {string | null} the address of the gadget; null for what is none
  */
-export function addressOf(url, root) {
+export function addressOf(url, root, rules = HOME) {
   const own = String(url).startsWith(OWN) ? String(url).slice(OWN.length) : null;
   if (own !== null) {
-    return OWN_GADGETS.includes(own) ? new URL(`gadgets/${own}/gadget.xml`, root).href : null;
+    return rules.own.includes(own) ? new URL(`gadgets/${own}/gadget.xml`, root).href : null;
   }
   try {
     const address = new URL(url);

@@ -1,6 +1,6 @@
 /** Adds, removes and moves gadgets, and keeps which there are in which order. */
 import {t} from '../core/i18n.js';
-import {MOST, OWN, OWN_GADGETS, addressOf, entry, inserted, moved, removed} from './arrangement.js';
+import {OWN, addressOf, entry, inserted, moved, removed} from './arrangement.js';
 import {button} from './elements.js';
 import {keepHeightsOf} from './heights.js';
 import {makeMovable} from './moving.js';
@@ -34,14 +34,14 @@ export class Arranging {
   /** @param {Entry[]} entries as they were kept */
   begin(entries) {
     this.#entries = entries;
-    keepHeightsOf(entries.map((one) => one.id));
+    this.#keepHeights();
     entries.forEach((one) => this.#show(one, null));
     this.onChange();
   }
 
   /** The gadgets of the project that are not shown. */
   get offers() {
-    return OWN_GADGETS.filter((name) => !this.#entries.some((one) => one.url === OWN + name));
+    return this.board.rules.own.filter((name) => !this.#entries.some((one) => one.url === OWN + name));
   }
 
   /**
@@ -52,9 +52,10 @@ export class Arranging {
    * @returns {boolean} whether it is one
    */
   add(url, root) {
-    const isGadget = addressOf(url, root) !== null;
-    if (!isGadget || this.#entries.length >= MOST) {
-      this.say(t(isGadget ? 'gadgets.many' : 'gadgets.invalid', {most: MOST}));
+    const {most} = this.board.rules;
+    const isGadget = addressOf(url, root, this.board.rules) !== null;
+    if (!isGadget || this.#entries.length >= most) {
+      this.say(t(isGadget ? 'gadgets.many' : 'gadgets.invalid', {most}));
       return false;
     }
     const added = entry(url);
@@ -84,7 +85,7 @@ export class Arranging {
     this.#arrange((entries) => removed(entries, id));
     const timer = setTimeout(() => {
       unsay();
-      keepHeightsOf(this.#entries.map((one) => one.id));
+      this.#keepHeights();
       this.keeper.forget([id]);
     }, UNDO_MILLIS);
     const undo = button(t('gadgets.undo'), () => {
@@ -99,8 +100,9 @@ export class Arranging {
 
   /** @param {Entry} one @param {number} at @returns {boolean} whether there was room */
   #restore(one, at) {
-    if (this.#entries.length >= MOST) {
-      this.say(t('gadgets.many', {most: MOST}));
+    const {most} = this.board.rules;
+    if (this.#entries.length >= most) {
+      this.say(t('gadgets.many', {most}));
       return false;
     }
     this.#show(one, this.board.list.children[at] ?? null);
@@ -125,6 +127,12 @@ export class Arranging {
     const ids = removed(this.#entries, panel.entry.id).map((one) => one.id);
     const to = before ? ids.indexOf(before.dataset.gadget ?? '') : ids.length;
     this.#move(panel, to - this.#entries.indexOf(panel.entry));
+  }
+
+  #keepHeights() {
+    if (this.board.view === 'home') {
+      keepHeightsOf(this.#entries.map((one) => one.id));
+    }
   }
 
   /** @param {(entries: Entry[]) => Entry[]} change */

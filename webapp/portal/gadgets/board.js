@@ -1,5 +1,6 @@
 /** The gadgets that are on the page, each in its panel. */
-import {addressOf} from './arrangement.js';
+import {viewer} from '../core/session.js';
+import {HOME, PROFILE, addressOf, isOwn} from './arrangement.js';
 import {mustWait, noteNavigation} from './cooldown.js';
 import {Panel} from './panel.js';
 import {askPreferences} from './preferences.js';
@@ -7,9 +8,16 @@ import {element} from './elements.js';
 
 /** @typedef {import('./arrangement.js').Entry} Entry */
 
+/** @param {import('./host.js').Settings} settings */
+export function isPageOfOther({owner}) {
+  return owner !== undefined && owner !== viewer().id;
+}
+
 export class Board {
   /** @type {Map<string, Panel>} by the ids of entries */
   #panels = new Map();
+  /** The ids of gadgets of others that the viewer has agreed to. @type {Set<string>} */
+  #agreed = new Set();
   /** @type {any} */
   #container;
 
@@ -17,6 +25,8 @@ export class Board {
   constructor(settings, keeper) {
     this.settings = settings;
     this.keeper = keeper;
+    this.view = settings.view ?? 'home';
+    this.rules = this.view === 'profile' ? PROFILE : HOME;
     this.list = element('div', {class: 'gadget-list'});
   }
 
@@ -38,22 +48,22 @@ export class Board {
   /**
    * @param {Entry} one
    * @param {Element | null} before
-   * @param {(panel: Panel) => void} onRemove
+   * @param {(panel: Panel) => void} [onRemove] nothing where others have arranged the gadgets
    * @returns {Panel | undefined} nothing for what is no gadget
    */
   show(one, before, onRemove) {
-    const address = addressOf(one.url, this.settings.root);
+    const address = addressOf(one.url, this.settings.root, this.rules);
     if (address === null) {
       return undefined;
     }
     const panel = new Panel(this.#container, one, address, {
       onRemove,
-      onSettings: () => this.#ask(panel),
-      onView: () => this.#change(panel, panel.view === 'canvas' ? 'home' : 'canvas')
+      onSettings: onRemove && (() => this.#ask(panel)),
+      onView: () => this.#change(panel, panel.view === 'canvas' ? this.view : 'canvas')
     });
     this.#panels.set(one.id, panel);
     this.list.insertBefore(panel.element, before);
-    const render = () => this.#render(panel, this.settings.large === one.id ? 'canvas' : 'home');
+    const render = () => this.#render(panel, this.settings.large === one.id ? 'canvas' : this.view);
     if (mustWait(one)) {
       panel.wait(render);
     } else {
@@ -107,7 +117,8 @@ export class Board {
       noteNavigation(panel);
       this.settings.onGroup?.(String(parameters.group));
     } else if (panel && /^(home|canvas|profile)$/i.test(view)) {
-      this.#change(panel, view.toLowerCase(), parameters);
+      const asked = view.toLowerCase();
+      this.#change(panel, asked === 'home' ? this.view : asked, parameters);
     }
   }
 
@@ -122,10 +133,22 @@ export class Board {
 
   /** @param {Panel} panel @param {string} view @param {object} [parameters] */
   #render(panel, view, parameters = {}) {
+    if (this.#mustAsk(panel.entry)) {
+      panel.ask(() => {
+        this.#agreed.add(panel.entry.id);
+        this.#render(panel, view, parameters);
+      });
+      return;
+    }
     const theme = this.settings.theme?.();
     const preferences = this.keeper.preferences(panel.entry.id);
     const all = {...parameters, ...this.settings.parameters, ...(theme && {theme})};
     panel.show(view, all, preferences);
+  }
+
+  /** Gadgets act as the viewer, also those that somebody else has chosen. @param {Entry} one */
+  #mustAsk(one) {
+    return isPageOfOther(this.settings) && !isOwn(one) && !this.#agreed.has(one.id);
   }
 
   /** @param {Panel} panel */

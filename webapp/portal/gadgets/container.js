@@ -1,5 +1,5 @@
 /** Shindig's common container: loads it once, and gives it tokens, preferences and safe frames. */
-import {viewer} from '../core/session.js';
+import {fetchToken} from './token.js';
 
 /**
  * Shindig evaluates the text of script elements that have `c=1` in their address, and of the last
@@ -10,8 +10,6 @@ const SCRIPT = 'gadgets/js/container:rpc:pubsub.js?container=default&%63=1';
 
 /** What a gadget's frame may do. Its page has the same limits from the server. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-same-origin';
-
-const PATIENCE = 20_000;
 
 const LOWEST = 60;
 const HIGHEST = 2000;
@@ -101,22 +99,6 @@ function keepTokenOutOfAddresses() {
 }
 
 /**
- * A token of the viewer for an application of the portal.
- *
- * @param {string} root
- * @param {string} [owner] whose page it is; the viewer by default
- * @returns {Promise<{token: string, expires_in: number} | null>}
- */
-export async function fetchToken(root, owner) {
-  const {csrf} = viewer();
-  const form = new URLSearchParams({application: 'container', csrf, ...(owner && {owner})});
-  const address = new URL('identity/token', root);
-  const signal = AbortSignal.timeout(PATIENCE);
-  const response = await fetch(address, {method: 'POST', body: form, signal}).catch(() => null);
-  return response?.ok ? response.json() : null;
-}
-
-/**
  * @param {{root: string, owner?: string,
  *     preferences: (site: number) => Record<string, string>,
  *     onPreferences: (site: number, changed: Record<string, string>) => void,
@@ -152,7 +134,7 @@ export async function openContainer(settings) {
 
 /** @param {{root: string, owner?: string}} settings @param {Function} done */
 async function giveToken(settings, done) {
-  const answer = await fetchToken(settings.root, settings.owner);
+  const answer = await fetchToken(settings.root, {owner: settings.owner});
   done(answer?.token, answer?.expires_in, answer ? undefined : {code: 401});
 }
 

@@ -1,8 +1,5 @@
 /** Keeps what people arrange and set, one write after the other, so that the last one counts. */
-import {deletePreferences, load, saveArrangement, savePreferences} from './storage.js';
-
-/** All preferences of a gadget, as JSON: those of all gadgets fit into the app data. */
-const LONGEST = 10_000;
+import {LONGEST, homeStorage} from './storage.js';
 
 export class Keeper {
   /** @type {Map<string, Record<string, string>>} */
@@ -11,15 +8,17 @@ export class Keeper {
   #due = new Set();
   #written = Promise.resolve();
   #onFailure;
+  #storage;
 
-  /** @param {() => void} onFailure */
-  constructor(onFailure) {
+  /** @param {() => void} onFailure @param {import('./storage.js').Storage} [storage] */
+  constructor(onFailure, storage = homeStorage()) {
     this.#onFailure = onFailure;
+    this.#storage = storage;
   }
 
   /** @returns {Promise<import('./arrangement.js').Entry[]>} */
   async load() {
-    const {entries, preferences} = await load();
+    const {entries, preferences} = await this.#storage.load();
     this.#preferences = preferences;
     const unused = [...preferences.keys()].filter((id) => !entries.some((one) => one.id === id));
     this.forget(unused);
@@ -37,7 +36,7 @@ export class Keeper {
    * @param {(entries: import('./arrangement.js').Entry[]) => import('./arrangement.js').Entry[]} change
    */
   arrange(change) {
-    this.#write(async () => saveArrangement(change((await load()).entries)));
+    this.#write(async () => this.#storage.saveArrangement(change((await this.#storage.load()).entries)));
   }
 
   /**
@@ -57,7 +56,7 @@ export class Keeper {
       this.#due.add(id);
       this.#write(() => {
         this.#due.delete(id);
-        return savePreferences(id, this.preferences(id));
+        return this.#storage.savePreferences(id, this.preferences(id));
       });
     }
   }
@@ -66,12 +65,15 @@ export class Keeper {
   forget(ids) {
     const known = ids.filter((id) => this.#preferences.delete(id));
     if (known.length) {
-      this.#write(() => deletePreferences(known).catch(() => {})); // the next `load` does
+      this.#write(() => this.#storage.deletePreferences(known).catch(() => {})); // the next `load` does
     }
   }
 
   /** @param {() => Promise<unknown>} writing */
   #write(writing) {
+    if (this.#storage.isReadOnly) {
+      return;
+    }
     this.#written = this.#written.then(writing).then(
       () => {},
       () => this.#onFailure()

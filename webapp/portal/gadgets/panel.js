@@ -6,7 +6,9 @@ import {heightOf, keepHeight} from './heights.js';
 import {nameOf} from './names.js';
 
 const PATIENCE = 25_000;
-const CANVAS_HEIGHT = 160;
+const HEIGHT = 160;
+
+/** @typedef {(panel: Panel) => void} Act */
 
 export class Panel {
   /** @type {any} */
@@ -22,7 +24,8 @@ export class Panel {
    * @param {any} container
    * @param {{id: string, url: string}} entry
    * @param {string} address of the gadget
-   * @param {Record<'onRemove' | 'onSettings' | 'onView', (panel: Panel) => void>} acts
+   * @param {{onView: Act, onSettings?: Act, onRemove?: Act}} acts without the last ones, nobody
+   *     changes what is shown
    */
   constructor(container, entry, address, acts) {
     this.container = container;
@@ -33,9 +36,10 @@ export class Panel {
     this.declared = {};
     this.heading = element('h2', {class: 'gadget-title'}, this.title);
     this.handle = element('button', {type: 'button', class: 'gadget-handle'}, icon('grip-vertical'));
-    this.settings = button(icon('settings'), () => acts.onSettings(this), {hidden: ''});
+    this.settings = button(icon('settings'), () => acts.onSettings?.(this), {hidden: ''});
     this.viewSwitch = button(icon('maximize-2'), () => acts.onView(this));
-    this.remover = button(icon('x'), () => acts.onRemove(this));
+    this.remover = button(icon('x'), () => acts.onRemove?.(this));
+    this.isFixed = !acts.onRemove;
     this.body = element('div', {class: 'gadget-body'});
     this.element = element(
       'section',
@@ -43,11 +47,9 @@ export class Panel {
       element(
         'header',
         {class: 'gadget-header'},
-        this.handle,
-        this.heading,
-        this.settings,
-        this.viewSwitch,
-        this.remover
+        ...(this.isFixed
+          ? [this.heading, this.viewSwitch]
+          : [this.handle, this.heading, this.settings, this.viewSwitch, this.remover])
       ),
       this.body
     );
@@ -88,7 +90,7 @@ export class Panel {
     this.since = Date.now();
     this.close();
     const turn = ++this.#turn;
-    const height = view === 'canvas' ? CANVAS_HEIGHT : heightOf(this.entry.id);
+    const height = view === 'home' ? heightOf(this.entry.id) : HEIGHT;
     const place = element('div', {class: 'gadget-frame', 'aria-busy': 'true'});
     place.style.minHeight = `${height}px`;
     this.body.replaceChildren(place);
@@ -151,13 +153,29 @@ export class Panel {
     this.#fail(COOLDOWN);
   }
 
+  /** Shows nothing of the gadget until the viewer agrees to it. @param {() => void} show */
+  ask(show) {
+    this.viewSwitch.hidden = true;
+    const agree = () => {
+      this.viewSwitch.hidden = false;
+      this.viewSwitch.focus();
+      show();
+    };
+    const {host} = new URL(this.address);
+    this.#say(t('gadgets.ask', {host}), button(t('gadgets.agree'), agree));
+  }
+
   /** @param {string} key of a text @param {string} [address] that it names */
   #fail(key, address = this.address) {
+    const retry = button(t('gadgets.retry'), () => this.#again());
+    this.#say(t(key, {address}), retry, {role: 'alert'});
+  }
+
+  /** In place of the gadget. @param {string} text @param {HTMLElement} act @param {{role?: string}} [attributes] */
+  #say(text, act, attributes) {
     this.close();
     this.#turn++;
-    const words = element('p', {}, t(key, {address}));
-    const retry = button(t('gadgets.retry'), () => this.#again());
-    this.body.replaceChildren(element('div', {class: 'gadget-failure', role: 'alert'}, words, retry));
+    this.body.replaceChildren(element('div', {class: 'gadget-failure', ...attributes}, element('p', {}, text), act));
   }
 
   /** Ends what runs in the frame. */

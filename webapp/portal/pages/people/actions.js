@@ -31,7 +31,7 @@ export function actions(view, id, name) {
       fields: ['id'],
       count: 1
     }).then((answer) => answer.totalResults > 0);
-  const standing = resource(view, async () => {
+  const read = async () => {
     const [friend, asked, asking, blocked] = await Promise.all([
       among('@friends'),
       among('@sentrequests'),
@@ -40,7 +40,13 @@ export function actions(view, id, name) {
     ]);
     const kind = friend ? 'friend' : asked ? 'asked' : asking ? 'asking' : 'none';
     return /** @type {Standing} */ ({kind, blocked});
+  };
+  /** @type {(value?: unknown) => void} */
+  let befriended;
+  const friendship = new Promise((resolve) => {
+    befriended = resolve;
   });
+  const standing = resource(view, read, ({kind, blocked}) => kind === 'friend' && !blocked && befriended());
   const end = onEvent(EVENTS, ({type, data}) => {
     if (type === 'gap' || [data.from, data.to, data.friend].includes(id)) {
       standing.retry();
@@ -96,6 +102,8 @@ export function actions(view, id, name) {
   };
 
   return {
+    /** Resolved once the server says that they are friends, unless the viewer blocks them. */
+    friendship,
     isFriend: () => standing.value?.kind === 'friend',
     draw() {
       if (standing.state === 'error') {

@@ -25,6 +25,20 @@ export function textOf(part, owner) {
 }
 
 /**
+ * The texts with one that was typed, unless it is what is shown without it.
+ *
+ * @param {Texts} texts
+ * @param {Part} part
+ * @param {any} owner
+ * @param {string} text
+ * @returns {Texts}
+ */
+export function withText(texts, part, owner, text) {
+  const {[part.name]: _before, ...others} = texts;
+  return text === textOf(part, owner) ? others : {...others, [part.name]: text};
+}
+
+/**
  * @param {any} person as there is now, which may be another than that whose texts were changed
  * @param {Draft} draft
  * @returns {Record<string, unknown>} the fields that differ; null, or a list without entries, takes one away

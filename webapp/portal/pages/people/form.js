@@ -2,7 +2,7 @@
 import {html, live, nothing} from '../../core/html.js';
 import {t} from '../../core/i18n.js';
 import {button} from '../../components/index.js';
-import {rowsOf, textOf} from './edited.js';
+import {rowsOf, textOf, withText} from './edited.js';
 import {kindOf} from './kinds.js';
 import {GROUPS} from './parts.js';
 
@@ -18,8 +18,7 @@ import {GROUPS} from './parts.js';
  * @param {(draft: Draft) => void} change
  */
 export function groups(person, draft, change) {
-  const type = (/** @type {string} */ name, /** @type {string} */ value) =>
-    change({...draft, texts: {...draft.texts, [name]: value}});
+  const type = (/** @type {import('./edited.js').Texts} */ texts) => change({...draft, texts});
   return GROUPS.map(({key, parts, lists = []}, index) => {
     const typed = parts.some(({name}) => name in draft.texts) || lists.some(({field}) => field in draft.rows);
     return html`<details class="edit-group" ?open=${index === 0 || typed}>
@@ -51,8 +50,7 @@ function entries({field, key, parts}, person, draft, change) {
         return nothing;
       }
       const name = t('people.edit.numbered', {what: t(key), number: ++number});
-      const type = (/** @type {string} */ part, /** @type {string} */ value) =>
-        write(rows.with(index, {...row, texts: {...row.texts, [part]: value}}));
+      const type = (/** @type {import('./edited.js').Texts} */ texts) => write(rows.with(index, {...row, texts}));
       const remove = (/** @type {Event} */ event) => {
         write(rows.with(index, {...row, removed: true}));
         focus(event, ':scope > .button');
@@ -82,14 +80,14 @@ function focus(event, selector) {
  * @param {Part[]} parts
  * @param {any} owner
  * @param {import('./edited.js').Texts} texts
- * @param {(name: string, value: string) => void} type
+ * @param {(texts: import('./edited.js').Texts) => void} type
  */
 function fields(parts, owner, texts, type) {
   return html`<div class="edit">${parts.map((part) => {
     const text = texts[part.name] ?? textOf(part, owner);
     return part.rare && !text && !textOf(part, owner)
       ? nothing
-      : field(part, text, (event) => type(part.name, event.target.value));
+      : field(part, text, (event) => type(withText(texts, part, owner, event.target.value)));
   })}</div>`;
 }
 

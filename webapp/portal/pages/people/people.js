@@ -13,6 +13,7 @@ import {connection} from './connection.js';
 import {editor, readProfile} from './editor.js';
 import {circle} from './circle.js';
 import {skills} from './skills.js';
+import {theirGadgets} from './theirGadgets.js';
 import {theirStream} from './theirStream.js';
 import {place} from './values.js';
 
@@ -37,6 +38,7 @@ export async function page(params, view) {
     circle: circle(view, id),
     skills: skills(view, id),
     albums: albums(view, id),
+    gadgets: theirGadgets(view, id, action?.friendship),
     stream: theirStream(view, id, () => !action || action.isFriend())
   };
   const news = waiting(view, {
@@ -76,7 +78,7 @@ function draw(person, parts, edit, news, own) {
     ${own && edit.isOpen() ? edit.form() : nothing}
     <div class="columns">
       <div>${about(they)}${parts.skills.draw()}${parts.albums.draw()}${parts.stream.draw()}</div>
-      <aside aria-label=${t('people.aside')}>${parts.connection?.mutual() ?? nothing}${parts.circle.draw()}</aside>
+      <aside aria-label=${t('people.aside')}>${parts.connection?.mutual() ?? nothing}${parts.circle.draw()}${parts.gadgets}</aside>
     </div>`;
 }
 

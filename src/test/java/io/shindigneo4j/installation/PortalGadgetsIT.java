@@ -353,6 +353,36 @@ class PortalGadgetsIT {
     }
   }
 
+  @Test
+  @DisplayName("stand on the page of a person, where friends agree to those of other sites")
+  void onProfile() {
+    try (Page john = portal.portal().open("john.doe", "people/@me")) {
+      john.getByText("Add a gadget").click();
+      GadgetPortal.awaitKept(
+          john,
+          text -> text.contains("own:friends"),
+          PortalSite.button(john, "Add the gadget Friends")::click);
+      label(john, "Address of a gadget").fill(portal.site().address() + "/neighbour.xml");
+      GadgetPortal.awaitKept(
+          john, text -> text.contains("neighbour.xml"), john.locator(".gadget-add button")::click);
+      expect(portal.frame(john, "neighbour.xml").locator("#secret")).isVisible();
+    }
+    try (Page jane = portal.portal().open("jane.doe", "people/john.doe")) {
+      expect(own(jane, "friends").locator("h2")).hasText("3 friends");
+      Locator foreign = jane.locator(".gadget").first();
+      expect(foreign).containsText("This gadget comes from " + portal.site().host());
+      expect(foreign.locator("iframe")).hasCount(0);
+      expect(jane.locator(".gadget-handle, .gadget-add")).hasCount(0);
+      assertThat(Axe.violations(jane)).isEmpty();
+      PortalSite.button(foreign, "Show it").click();
+      expect(portal.frame(jane, "neighbour.xml").locator("#secret")).isVisible();
+    }
+    try (Page mario = portal.portal().open("mario.rossi", "people/john.doe")) {
+      expect(PortalSite.button(mario, "Befriend")).isVisible();
+      expect(mario.locator(".gadget")).hasCount(0);
+    }
+  }
+
   /** Adds a gadget of another site, which is kept when this returns. */
   private static void addNeighbour(Page page) {
     GadgetPortal.awaitKept(

@@ -221,6 +221,35 @@ class PortalGroupsIT {
   }
 
   @Test
+  @DisplayName("end what an application and a service do for a person")
+  void authorizations() {
+    portal.cypher(
+        """
+        MATCH (john:Person {id: 'john.doe'})
+        CREATE (john)-[:CONSENTS_TO {scopes: ['people:read'], since: 1}]->
+            (:OAuthClient {id: 'calendar', name: 'Calendar', enabled: true}),
+          (john)-[:HAS_GADGET_TOKEN]->
+            (:GadgetToken {service: 's1', name: 'token ', granted: 1, expires: 4102444800000}),
+          (:GadgetService {id: 's1', gadget: 'https://a.example.org/g.xml', name: 'Mail'})
+        """);
+    try (Page page = portal.open("john.doe", "settings")) {
+      expect(page.getByText("people:read")).isVisible();
+      expect(page.getByText("https://a.example.org/g.xml")).isVisible();
+      end(page, "Calendar");
+      end(page, "Mail");
+      page.reload();
+      expect(page.getByText("No application may act for you.")).isVisible();
+      expect(page.getByText("No gadget uses a service of another site")).isVisible();
+    }
+  }
+
+  private static void end(Page page, String name) {
+    button(page, "End " + name).click();
+    button(page.getByRole(AriaRole.DIALOG), "End this").click();
+    expect(page.getByText(name + " was ended.")).isVisible();
+  }
+
+  @Test
   @DisplayName("remember colours and language")
   void appearance() {
     try (Page page = portal.open("john.doe", "settings")) {

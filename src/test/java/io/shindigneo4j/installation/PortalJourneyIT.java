@@ -123,6 +123,64 @@ class PortalJourneyIT {
   }
 
   @Exhaustive
+  @Test
+  @DisplayName("of two people who meet, and each sees everything")
+  void wholeTogether() throws Exception {
+    try (PortalVisitor amara = visitor(site, 1_280);
+        PortalVisitor hana = visitor(site, 1_280)) {
+      amara.signIn("amara.okafor");
+      hana.signIn("hana.kim");
+      befriendByPath(amara, hana);
+      talkLive(amara, hana);
+      changeLive(amara, hana);
+      for (PortalVisitor each : new PortalVisitor[] {amara, hana}) {
+        each.signOut();
+        each.expectNoProblem();
+      }
+    }
+  }
+
+  /** Her gadgets are there as soon as they are friends. */
+  private static void befriendByPath(PortalVisitor amara, PortalVisitor hana) {
+    String dismissed = amara.dismissSuggestion();
+    amara.find("hana", "Hana Kim");
+    amara.followPath("Hana Kim");
+    amara.visit("people/hana.kim").befriend();
+    hana.accept("Amara Okafor");
+    amara.expectFriend();
+    expect(GadgetPortal.own(amara.page(), "groups").locator("h2").first()).hasText("Groups");
+    amara.visit("settings").expectDismissed(dismissed);
+  }
+
+  private static void talkLive(PortalVisitor amara, PortalVisitor hana) {
+    amara.visit("").post(POST);
+    hana.showNew();
+    hana.expectPost(POST);
+    hana.comment("Indeed");
+    amara.expectComment("Indeed");
+    hana.visit("messages");
+    amara.visit("people/hana.kim").endorse("Korean");
+    amara.beginMessage(SUBJECT, "1\n< 2");
+    amara.send();
+    hana.showNew();
+    hana.open(SUBJECT, "1\n< 2");
+    hana.reply("Gladly");
+    amara.showReply();
+    amara.expectReply("Gladly");
+  }
+
+  private static void changeLive(PortalVisitor amara, PortalVisitor hana) throws Exception {
+    amara.visit("people/hana.kim");
+    hana.visit("people/@me").changeTown("Turku");
+    amara.showNew();
+    expect(amara.page().locator(".profile")).containsText("Turku");
+    hana.addPicture("Harbour");
+    hana.visit("groups/night-sky").join();
+    hana.visit("gadgets").addGadget();
+    amara.visit("people/tomasz.zielinski").block();
+  }
+
+  @Exhaustive
   @ParameterizedTest(name = "at {0} px")
   @ValueSource(ints = {1_280, 390})
   @DisplayName("of one person who sees everything")

@@ -9,18 +9,22 @@ import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import java.util.Optional;
 
 /**
- * Those signed in read, the owner writes; messages and app data are private. What the container's
- * own pages keep for somebody, such as the settings of their gadgets, friends do not see either. A
- * gadget on these pages deletes no person and no group.
+ * Those signed in read, the owner writes; messages and app data are private. Of what the
+ * container's own pages keep for somebody, friends see the gadgets on that person's page, and not
+ * those at home. A gadget on these pages deletes no person and no group.
  */
 public final class DefaultAccessPolicy implements AccessPolicy {
 
   private final boolean anonymousRead;
   private final String container;
+  private final String profiles;
 
   @Inject
   DefaultAccessPolicy(BackendSettings settings) {
-    this(settings.anonymousRead(), SettingSources.read(ContainerSetting::application));
+    this(
+        settings.anonymousRead(),
+        SettingSources.read(ContainerSetting::application),
+        SettingSources.read(ContainerSetting::profiles));
   }
 
   /**
@@ -29,29 +33,36 @@ public final class DefaultAccessPolicy implements AccessPolicy {
    * @param anonymousRead whether who is not signed in may read people
    */
   public DefaultAccessPolicy(boolean anonymousRead) {
-    this(anonymousRead, ContainerSetting.application(key -> Optional.empty()));
+    this(
+        anonymousRead,
+        ContainerSetting.application(key -> Optional.empty()),
+        ContainerSetting.profiles(key -> Optional.empty()));
   }
 
-  private DefaultAccessPolicy(boolean anonymousRead, String container) {
+  private DefaultAccessPolicy(boolean anonymousRead, String container, String profiles) {
     this.anonymousRead = anonymousRead;
     this.container = container;
+    this.profiles = profiles;
   }
 
   @Override
   public Audience readers(Resource resource, Caller caller) {
+    if (resource == Resource.APP_DATA && isImpostor(caller)) {
+      return Audience.NOBODY;
+    }
     return switch (resource) {
       case PEOPLE -> anonymousRead ? Audience.EVERYBODY : Audience.SIGNED_IN;
       case FRIENDSHIPS, GROUPS, ACTIVITIES, ALBUMS, MEDIA_ITEMS, SKILLS, ENDORSEMENTS, HIERARCHY ->
           Audience.SIGNED_IN;
-      case APP_DATA -> isOfContainer(caller) ? ofContainer(caller) : Audience.FRIENDS;
+      case APP_DATA -> isOfContainer(caller) ? Audience.OWNER : Audience.FRIENDS;
       case MESSAGES, REQUESTS, SALARIES -> Audience.OWNER;
     };
   }
 
   @Override
   public Audience writers(Resource resource, Caller caller) {
-    if (resource == Resource.APP_DATA && isOfContainer(caller)) {
-      return ofContainer(caller);
+    if (resource == Resource.APP_DATA && isImpostor(caller)) {
+      return Audience.NOBODY;
     }
     return resource == Resource.ENDORSEMENTS ? Audience.FRIENDS : Audience.OWNER;
   }
@@ -60,9 +71,10 @@ public final class DefaultAccessPolicy implements AccessPolicy {
     return container.equals(caller.application());
   }
 
-  /** A client of OAuth that has this name is none of the container's pages. */
-  private static Audience ofContainer(Caller caller) {
-    return caller.scopes().areLimited() ? Audience.NOBODY : Audience.OWNER;
+  /** A client of OAuth that has a name of the container's pages is none of them. */
+  private boolean isImpostor(Caller caller) {
+    boolean isNamedSo = isOfContainer(caller) || profiles.equals(caller.application());
+    return isNamedSo && caller.scopes().areLimited();
   }
 
   @Override

@@ -28,11 +28,13 @@ public final class SecurityTokenServlet extends PageServlet {
 
   private transient Sessions sessions;
   private transient TokenIssuer tokens;
+  private transient OwnerCheck owners;
 
   @Inject
-  void set(Sessions sessions, TokenIssuer tokens) {
+  void set(Sessions sessions, TokenIssuer tokens, OwnerCheck owners) {
     this.sessions = sessions;
     this.tokens = tokens;
+    this.owners = owners;
   }
 
   @Override
@@ -42,6 +44,7 @@ public final class SecurityTokenServlet extends PageServlet {
     WebSession session = FormGuard.check(request, form, sessions.find(request, response));
     String person = session.person().orElseThrow(SecurityTokenServlet::nobody);
     TokenRequest token = token(form, person, session);
+    owners.require(person, token.owner(), session);
     try {
       JsonResponse.write(
           response,

@@ -22,9 +22,17 @@ class ContainerAppDataTest {
   }
 
   @Test
+  void areForFriendsWhereThePersonHasPutThemOnTheirPage() {
+    Caller caller = new Caller("a", "container.profile");
+    assertThat(policy.readers(Resource.APP_DATA, caller)).isEqualTo(Audience.FRIENDS);
+    assertThat(policy.writers(Resource.APP_DATA, caller)).isEqualTo(Audience.OWNER);
+  }
+
+  @Test
   void areForNoClientThatHasItsName() {
     Scopes scopes = Scopes.of(List.of("appdata:read", "appdata:write"));
     expect(Audience.NOBODY, new Caller("a", "container", scopes));
+    expect(Audience.NOBODY, new Caller("a", "container.profile", scopes));
     assertThat(policy.readers(Resource.APP_DATA, new Caller("a", "client", scopes)))
         .isEqualTo(Audience.FRIENDS);
   }

@@ -32,6 +32,7 @@ import java.util.List;
 import org.apache.commons.io.IOUtils;
 import org.apache.shindig.common.util.ResourceLoader;
 import org.apache.shindig.social.opensocial.model.Person;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.json.JSONArray;
 import org.json.JSONObject;
 import org.junit.jupiter.api.AfterEach;
@@ -127,6 +128,21 @@ class SampleLoadingTest {
           .hasToString(
               friends == null ? "[]" : friends.toString().replace("\"", "").replace(",", ", "));
     }
+  }
+
+  @Test
+  void haveGadgetsOnSomeOfTheirPages() {
+    load();
+    assertThat(
+            column(
+                """
+                MATCH (p:Person)-[:HAS_APP_DATA]->({application: 'container.profile'})-[:HAS_VALUE]->(v)
+                RETURN p.id + ' ' + v.key + ' ' + v.text ORDER BY p.id
+                """))
+        .hasSize(2)
+        .first(InstanceOfAssertFactories.STRING)
+        .startsWith("hana.kim gadgets \"{")
+        .contains("own:groups");
   }
 
   @Test

@@ -85,6 +85,35 @@ class SignInTest {
   }
 
   @Test
+  void givesTokensForPagesOfFriendsWhoHaveGadgetsThere(GraphServer graph) throws Exception {
+    graph.run(
+        """
+        MERGE (viewer:Person {id: 'jane.doe'})
+        WITH viewer
+        UNWIND ['page.friend', 'page.admirer', 'page.empty'] AS id
+        CREATE (owner:Person {id: id})-[:HAS_APP_DATA]->
+          (:AppData {application: CASE id WHEN 'page.empty' THEN 'x' ELSE 'container.profile' END})
+          -[:HAS_VALUE]->(:AppDataValue {key: 'gadgets', text: '"{}"', size: 10})
+        FOREACH (_ IN CASE id WHEN 'page.admirer' THEN [] ELSE [1] END |
+          CREATE (viewer)-[:FRIEND_OF {since: 1}]->(owner))
+        FOREACH (_ IN CASE id WHEN 'page.admirer' THEN [1] ELSE [] END |
+          CREATE (owner)-[:FRIEND_OF {since: 1}]->(viewer))
+        """);
+    browser.signIn("jane.doe");
+    String csrf = new JSONObject(browser.get("/identity/session").body()).getString("csrf");
+    assertThat(statusFor("jane.doe", csrf)).isEqualTo(200);
+    assertThat(statusFor("page.friend", csrf)).isEqualTo(200);
+    assertThat(statusFor("page.admirer", csrf)).isEqualTo(403);
+    assertThat(statusFor("page.empty", csrf)).isEqualTo(403);
+    assertThat(statusFor("page.nobody", csrf)).isEqualTo(403);
+  }
+
+  private int statusFor(String owner, String csrf) throws Exception {
+    Map<String, String> form = Map.of("application", "container", "owner", owner, "csrf", csrf);
+    return browser.post("/identity/token", form).statusCode();
+  }
+
+  @Test
   void answersHeadAsGetWithoutABody() throws Exception {
     Answer head = Answer.to("HEAD", server.address() + PATH, null);
     assertThat(head.status()).isEqualTo(200);
