@@ -18,8 +18,7 @@ class SpinningSelectTest {
   private static final long STEP = 10_000;
 
   private long now;
-  private final SpinningSelect select =
-      new SpinningSelect(OnFreeCore.spin(), () -> now += STEP);
+  private final SpinningSelect select = new SpinningSelect(OnFreeCore.spin(), () -> now += STEP);
 
   private int next(int ready, boolean hasTasks) throws Exception {
     return select.calculateStrategy(() -> ready, hasTasks);
