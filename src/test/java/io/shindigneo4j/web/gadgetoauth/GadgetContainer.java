@@ -105,10 +105,7 @@ final class GadgetContainer implements AutoCloseable {
     site.forget();
     site.on("/gadget.xml", asked -> new OtherSite.Reply(200, "text/xml", GADGET, ""));
     site.on("/other.xml", asked -> new OtherSite.Reply(200, "text/xml", GADGET, ""));
-    graph
-        .database("neo4j")
-        .executeTransactionally(
-            "UNWIND ['john.doe', 'jane.doe'] AS id CREATE (:Person {id: id, displayName: id})");
+    graph.run("UNWIND ['john.doe', 'jane.doe'] AS id CREATE (:Person {id: id, displayName: id})");
   }
 
   String gadget() {
@@ -364,7 +361,7 @@ final class GadgetContainer implements AutoCloseable {
   }
 
   void graph(String cypher) {
-    graph.database("neo4j").executeTransactionally(cypher);
+    graph.run(cypher);
   }
 
   long count(String pattern) {
