@@ -99,6 +99,14 @@ function keepTokenOutOfAddresses() {
 }
 
 /**
+ * Of the container that was opened last. Shindig keeps one token for the whole document, whichever
+ * page of the portal it shows.
+ *
+ * @type {{root: string, owner?: string} | undefined}
+ */
+let current;
+
+/**
  * @param {{root: string, owner?: string,
  *     preferences: (site: number) => Record<string, string>,
  *     onPreferences: (site: number, changed: Record<string, string>) => void,
@@ -106,17 +114,22 @@ function keepTokenOutOfAddresses() {
  *     onHeight: (site: number, height: number) => void,
  *     onTitle: (site: number, title: string) => void}} settings
  * @returns {Promise<any>} the container
+ * @throws {Error} if there is no token, or another container was opened meanwhile
  */
 export async function openContainer(settings) {
-  await loadScript(settings.root);
+  current = settings;
+  const [token] = await Promise.all([currentToken(), loadScript(settings.root)]);
+  if (!token || current !== settings) {
+    throw new Error(token ? 'Another container was opened' : 'There is no token');
+  }
   makeFramesSafe();
-  const {osapi} = /** @type {any} */ (globalThis);
+  const {osapi, shindig} = /** @type {any} */ (globalThis);
   const {ContainerConfig, ServiceConfig} = osapi.container;
   const container = new osapi.container.Container({
     [ServiceConfig.API_PATH]: new URL('rpc', settings.root).pathname,
     GET_LANGUAGE: () => document.documentElement.lang.split('-')[0] || 'en',
     GET_COUNTRY: () => 'ALL',
-    [ContainerConfig.GET_CONTAINER_TOKEN]: (/** @type {Function} */ done) => giveToken(settings, done),
+    [ContainerConfig.GET_CONTAINER_TOKEN]: giveToken,
     [ContainerConfig.GET_PREFERENCES]: (
       /** @type {number} */ site,
       /** @type {string} */ _url,
@@ -128,14 +141,27 @@ export async function openContainer(settings) {
       /** @type {Record<string, string>} */ changed
     ) => settings.onPreferences(site, changed)
   });
+  shindig.auth.updateSecurityToken(token.token); // at once, also while Shindig fetches one
+  container.updateContainerSecurityToken(undefined, token.token, token.expires_in);
   answerGadgets(container, settings);
   return container;
 }
 
-/** @param {{root: string, owner?: string}} settings @param {Function} done */
-async function giveToken(settings, done) {
-  const answer = await fetchToken(settings.root, {owner: settings.owner});
+/** @param {Function} done takes the token of the current container */
+async function giveToken(done) {
+  const answer = await currentToken();
   done(answer?.token, answer?.expires_in, answer ? undefined : {code: 401});
+}
+
+/** Asks again where another container was opened meanwhile. */
+async function currentToken() {
+  for (;;) {
+    const of = current;
+    const answer = of ? await fetchToken(of.root, {owner: of.owner}) : null;
+    if (of === current) {
+      return answer;
+    }
+  }
 }
 
 /** What gadgets ask their container by Shindig's rpc. @param {any} container @param {any} settings */

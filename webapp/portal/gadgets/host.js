@@ -39,6 +39,9 @@ export async function showGadgets(place, settings) {
   try {
     await start(place, settings);
   } catch (error) {
+    if (settings.signal?.aborted) {
+      return;
+    }
     console.warn(error);
     const retry = button(t('gadgets.retry'), () => showGadgets(place, settings));
     const words = element('p', {}, t(UNKNOWN, {address: settings.root}));

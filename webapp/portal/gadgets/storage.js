@@ -105,7 +105,7 @@ export function profileStorage(root, person) {
 /** @param {any} text */
 function parsePreferences(text) {
   try {
-    const values = text.length > LONGEST ? {} : JSON.parse(text);
+    const values = typeof text === 'string' && text.length <= LONGEST ? JSON.parse(text) : {};
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   } catch {
     return {};

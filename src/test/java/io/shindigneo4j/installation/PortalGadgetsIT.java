@@ -383,6 +383,29 @@ class PortalGadgetsIT {
     }
   }
 
+  /** Shindig keeps one token for the document, whose owner is that of the page. */
+  @Test
+  @DisplayName("are about the owner of the page, also where the viewer comes from home")
+  void onProfileFromHome() {
+    try (Page john = portal.portal().open("john.doe", "people/@me")) {
+      john.getByText("Add a gadget").click();
+      GadgetPortal.awaitKept(
+          john,
+          text -> text.contains("own:profile"),
+          PortalSite.button(john, "Add the gadget Profile")::click);
+    }
+    try (Page jane = portal.portal().open("jane.doe", "")) {
+      expect(own(jane, "groups").locator("main > *").first()).isVisible();
+      PortalVisitor visitor = new PortalVisitor(portal, jane);
+      visitor.find("Johnny", "Johnny");
+      expect(own(jane, "profile").locator("main")).containsText("Johnny");
+      jane.goBack();
+      expect(own(jane, "groups").locator("main > *").first()).isVisible();
+      visitor.find("Johnny", "Johnny");
+      expect(own(jane, "profile").locator("main")).containsText("Johnny");
+    }
+  }
+
   /** Adds a gadget of another site, which is kept when this returns. */
   private static void addNeighbour(Page page) {
     GadgetPortal.awaitKept(

@@ -32,19 +32,20 @@ public final class RestPath {
 
   /**
    * A path as it is in an address. The decoded one decides where both are not the same but for what
-   * is encoded and for empty segments, such as in a path with parameters or dots.
+   * is encoded, such as in a path with parameters or dots, unless there is an empty segment, which
+   * servers leave out.
    *
    * @param path as it is in the address, behind the part that names the servlet
    * @param decoded null for none
    */
   public static RestPath of(String path, String decoded) {
-    boolean isPlain = path.indexOf('%') < 0 && !path.contains("//");
-    if (decoded == null || isPlain || !isSame(decode(path), decoded)) {
+    boolean isSame = path.indexOf('%') >= 0 && decoded != null && isSame(decode(path), decoded);
+    if (decoded == null || !(isSame || path.contains("//"))) {
       return decoded(decoded);
     }
     String[][] segments = split(SLASH.trimLeadingFrom(path));
     for (String[] values : segments) {
-      Arrays.setAll(values, i -> decode(values[i]));
+      Arrays.setAll(values, i -> decode(StringUtils.substringBefore(values[i], ";")));
     }
     return new RestPath(segments);
   }

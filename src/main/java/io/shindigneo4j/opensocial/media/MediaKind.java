@@ -74,7 +74,7 @@ interface MediaKind<B> {
   /** The refusal of an application that would be one too many. */
   static ProtocolException tooManyApplications() {
     return Refusals.tooLarge(
-        "a person has albums of %1$d applications at most, and an album items of %1$d"
+        "at most %d applications may have albums of a person, or items in an album"
             .formatted(AlbumOperations.MAX_APPLICATIONS));
   }
 }

@@ -149,7 +149,7 @@ public final class JsonSyntax {
 
   private static void requireOnce(String name, Set<String> names) {
     if (!names.add(name)) {
-      throw new UnreadableInputException(name + " is there twice in one object of JSON", null);
+      throw new UnreadableInputException("an object of JSON has a name twice: " + name, null);
     }
   }
 

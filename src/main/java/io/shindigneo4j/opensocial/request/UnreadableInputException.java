@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.request;
 
+import com.google.common.base.Ascii;
 import com.google.common.base.Throwables;
 import java.util.Optional;
 import javax.servlet.http.HttpServletResponse;
@@ -9,6 +10,9 @@ import org.apache.shindig.protocol.ProtocolException;
 public final class UnreadableInputException extends ProtocolException {
   private static final long serialVersionUID = 1L;
   private static final String MESSAGE = "the request cannot be read";
+
+  /** In characters: clients choose the names of fields. */
+  private static final int MAX_FIELD = 200;
 
   /** Null for the whole request. */
   private final String field;
@@ -22,7 +26,10 @@ public final class UnreadableInputException extends ProtocolException {
    * @param field whose value could not be converted
    */
   public UnreadableInputException(String field, Throwable cause) {
-    super(HttpServletResponse.SC_BAD_REQUEST, MESSAGE + ": " + field, cause);
+    super(
+        HttpServletResponse.SC_BAD_REQUEST,
+        MESSAGE + ": " + Ascii.truncate(field, MAX_FIELD, "..."),
+        cause);
     this.field = field;
   }
 

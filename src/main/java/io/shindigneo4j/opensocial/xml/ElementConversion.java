@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.xml;
 
 import io.shindigneo4j.opensocial.request.JsonSyntax;
+import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -126,7 +127,7 @@ final class ElementConversion {
     for (XmlElement entry : entries) {
       String key = entry.textOf(KEY);
       if (map.has(key)) {
-        throw new IllegalArgumentException("a key is there twice");
+        throw new UnreadableInputException(key + " is there twice", null);
       }
       map.put(key, value(entry.children(VALUE), type));
     }

@@ -1,6 +1,5 @@
 package io.shindigneo4j.opensocial.xml;
 
-import com.google.common.base.CharMatcher;
 import io.shindigneo4j.opensocial.request.JsonSyntax;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -19,9 +18,6 @@ import javax.xml.stream.XMLStreamReader;
 final class XmlDocuments {
 
   private static final XMLInputFactory FACTORY = factory();
-
-  /** What stands before each value of a JSON text but the first. */
-  private static final CharMatcher JSON_VALUES = CharMatcher.anyOf("[{,:");
 
   private final XMLStreamReader reader;
 
@@ -84,9 +80,27 @@ final class XmlDocuments {
       }
     }
     if (XmlElement.JSON.equals(type)) {
-      count(JSON_VALUES.countIn(text));
+      count(valuesOfJson(text));
     }
     return new XmlElement(name, type, text.toString(), children.isEmpty() ? Map.of() : children);
+  }
+
+  /** As many values as a JSON text may have, at least: one begins behind each of these signs. */
+  private static int valuesOfJson(CharSequence json) {
+    int values = 0;
+    char quote = 0;
+    for (int i = 0; i < json.length(); i++) {
+      char sign = json.charAt(i);
+      if (quote != 0) {
+        i += sign == '\\' ? 1 : 0;
+        quote = sign == quote ? 0 : quote;
+      } else if (sign == '"' || sign == '\'') {
+        quote = sign;
+      } else if (sign == '[' || sign == '{' || sign == ',') {
+        values++;
+      }
+    }
+    return values;
   }
 
   private void count(int values) {

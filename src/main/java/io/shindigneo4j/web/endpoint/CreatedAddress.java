@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.shindig.social.opensocial.model.Activity;
 import org.apache.shindig.social.opensocial.model.ActivityEntry;
 import org.apache.shindig.social.opensocial.model.Album;
@@ -23,14 +24,16 @@ import org.apache.shindig.social.opensocial.model.Person;
  */
 record CreatedAddress(String servlet, String path) {
 
+  private static final String SELF = "@self";
+  private static final Set<String> DOTS = Set.of(".", "..");
   private static final Splitter SEGMENTS = Splitter.on('/').omitEmptyStrings();
 
   /** What stands between a service and an id, where a path does not say it. */
   private static final Map<String, List<String>> PARENTS =
       Map.of(
-          "activities", List.of("@me", "@self", "@app"),
-          "activitystreams", List.of("@me", "@self", "@app"),
-          "albums", List.of("@me", "@self"),
+          "activities", List.of("@me", SELF, "@app"),
+          "activitystreams", List.of("@me", SELF, "@app"),
+          "albums", List.of("@me", SELF),
           "groups", List.of("@me"));
 
   /**
@@ -46,16 +49,20 @@ record CreatedAddress(String servlet, String path) {
       return Optional.of(servlet + '/' + String.join("/", segments));
     }
     return id(created)
+        .filter(id -> !DOTS.contains(id)) // which lead to another address
         .map(
-            id ->
-                servlet
-                    + '/'
-                    + String.join("/", parents(segments))
-                    + '/'
-                    + UrlEscapers.urlPathSegmentEscaper().escape(id).replace(",", "%2C"));
+            id -> servlet + '/' + String.join("/", parents(segments, created)) + '/' + segment(id));
   }
 
-  private static List<String> parents(List<String> segments) {
+  private static String segment(String id) {
+    return UrlEscapers.urlPathSegmentEscaper().escape(id).replace(",", "%2C").replace(";", "%3B");
+  }
+
+  private static List<String> parents(List<String> segments, Object created) {
+    if (created instanceof MediaItem item && item.getAlbumId() != null) {
+      String user = segments.size() > 1 ? segments.get(1) : "@me";
+      return List.of("mediaItems", user, SELF, segment(item.getAlbumId()));
+    }
     List<String> defaults = PARENTS.get(segments.get(0));
     if (defaults == null) {
       return segments;

@@ -33,7 +33,8 @@ class RestPathTest {
         "/a/http:%2F%2Fb|/a/http:/b|[a][http://b]",
         "//a/b|/a/b|[a][b]",
         "/a/b//|/a/b/|[a][b][][]",
-        "/a;x//b|/a/b|[a][b]"
+        "/a;x//b;y|/a/b|[a][][b]",
+        "/./a//b|/a/b|[.][a][][b]"
       })
   void isTakenFromTheAddressWhereItSaysTheSame(String address, String decoded, String segments) {
     assertThat(text(RestPath.of(address, decoded))).isEqualTo(segments);

@@ -131,12 +131,22 @@ class XmlBeanConverterTest {
   }
 
   @Test
+  void countsNoSignsInTextsOfJson() {
+    String text = ",[{\\\"".repeat(100_000);
+    Map<?, ?> read =
+        converter.convertToObject(
+            "<d><a type='json'>[\"" + text + "\", '\\'" + text + "']</a></d>", Map.class);
+    assertThat(read.get("a")).asString().hasSizeGreaterThan(700_000);
+  }
+
+  @Test
   void takesAKeyOnce() {
     String entry = "<entry><key>k</key><value>1</value></entry>";
     converter.convertToObject("<appdata>" + entry + "</appdata>", Map.class);
-    assertThatIllegalArgumentException()
+    assertThatException()
         .isThrownBy(
-            () -> converter.convertToObject("<appdata>" + entry + entry + "</appdata>", Map.class));
+            () -> converter.convertToObject("<appdata>" + entry + entry + "</appdata>", Map.class))
+        .withMessageContaining("k is there twice");
   }
 
   @Test

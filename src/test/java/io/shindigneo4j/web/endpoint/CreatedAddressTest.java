@@ -32,6 +32,7 @@ class CreatedAddressTest {
     album.setId(ID);
     MediaItemImpl item = new MediaItemImpl();
     item.setId(ID);
+    item.setAlbumId("A;1");
     GroupImpl group = new GroupImpl();
     group.setId("g");
     MessageImpl message = new MessageImpl();
@@ -61,7 +62,9 @@ class CreatedAddressTest {
     "activity, /activities/@me/@self/@app/z, /activities/@me/@self/@app/a%2Fb%2Cc",
     "album, /albums/@me, /albums/@me/@self/a%2Fb%2Cc",
     "album, /albums, /albums/@me/@self/a%2Fb%2Cc",
-    "item, /mediaItems/@me/@self/A, /mediaItems/@me/@self/A/a%2Fb%2Cc",
+    "item, /mediaItems/@me/@self/A%3B1, /mediaItems/@me/@self/A%3B1/a%2Fb%2Cc",
+    "item, /mediaItem/jane/@self/A%3B1, /mediaItems/jane/@self/A%3B1/a%2Fb%2Cc",
+    "item, /mediaItems, /mediaItems/@me/@self/A%3B1/a%2Fb%2Cc",
     "group, /groups/@me/@self, /groups/@me/g",
     "message, /messages/@me/@outbox, /messages/@me/@outbox/a%2Fb%2Cc",
     "message, /messages/@me/@self/@outbox, /messages/@me/@self/@outbox/a%2Fb%2Cc",
@@ -77,6 +80,9 @@ class CreatedAddressTest {
     assertThat(address("/people/@me/@friends", Map.of("state", "requested"))).isEmpty();
     assertThat(address("/albums/@me", new AlbumImpl())).isEmpty();
     assertThat(address("/groups/@me;a=b", CREATED.get("group"))).isEmpty();
+    AlbumImpl dots = new AlbumImpl();
+    dots.setId("..");
+    assertThat(address("/albums/@me", dots)).isEmpty();
     assertThat(address("/", CREATED.get("group"))).isEmpty();
   }
 }
