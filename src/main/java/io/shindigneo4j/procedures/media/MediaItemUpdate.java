@@ -36,7 +36,7 @@ final class MediaItemUpdate {
     if (hasRoom) {
       update(transaction, item.get(), target.get(), parameters);
     }
-    return Optional.of(new MediaItemChange(parameters.id(), !hasRoom));
+    return Optional.of(new MediaItemChange(hasRoom ? parameters.id() : null, !hasRoom));
   }
 
   private static boolean hasRoom(Node item, Node target) {

@@ -135,10 +135,12 @@ public final class MediaItemOperations {
   /**
    * The result of {@link #UPDATE}.
    *
+   * @param id null if a limit is reached: a Shindig of an earlier release, which does not know the
+   *     limit, fails of that rather than tell that all is done
    * @param full true if a limit is reached; then nothing has changed. Null, as false, from a server
    *     of an earlier release
    */
-  public record MediaItemChange(String id, @MayBeAbsent Boolean full) {}
+  public record MediaItemChange(@MayBeAbsent String id, @MayBeAbsent Boolean full) {}
 
   /**
    * The parameters of {@link #UPDATE}.

@@ -12,8 +12,11 @@ import java.util.Optional;
  */
 public record Creation(@Unwrapped EarlierAnswer earlierAnswer, @MayBeAbsent Boolean full) {
 
-  /** That of a call that a limit refuses. */
-  public static final Creation REFUSED = new Creation(new EarlierAnswer(null), true);
+  /**
+   * That of a call that a limit refuses. Its empty text is no answer: a Shindig of an earlier
+   * release, which does not know the limit, fails of it rather than tell that all is done.
+   */
+  public static final Creation REFUSED = new Creation(new EarlierAnswer(""), true);
 
   /**
    * That of a call that has created something.

@@ -11,6 +11,7 @@ import io.shindigneo4j.schema.graph.SocialGraphOperations.ShortestPaths;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Selection;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -25,6 +26,7 @@ import org.neo4j.io.ByteUnit;
 /** Between two people are nine rows of five, each befriended with all of the next row. */
 @DisplayName("One of two million shortest paths")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@StartsServer
 class ManyPathsTest {
 
   private static final String ROWS =

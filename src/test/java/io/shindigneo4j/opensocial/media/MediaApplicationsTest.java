@@ -3,8 +3,17 @@ package io.shindigneo4j.opensocial.media;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.schema.media.AlbumOperations;
+import io.shindigneo4j.schema.media.AlbumOperations.CreateAlbum;
+import io.shindigneo4j.schema.media.MediaItemOperations;
+import io.shindigneo4j.schema.media.MediaItemOperations.CreateMediaItem;
+import io.shindigneo4j.schema.media.MediaItemOperations.MediaItemChange;
+import io.shindigneo4j.schema.media.MediaItemOperations.UpdateMediaItem;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.testing.Answers;
+import java.util.Map;
 import org.apache.shindig.auth.BasicSecurityToken;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
@@ -103,6 +112,33 @@ class MediaApplicationsTest extends MediaContract {
     updateItem(other, item, changes);
     assertThat(count("(:Album {title: 'other'})-[:HAS_MEDIA_ITEM]->()")).isZero();
     assertThat(count("(:Album {title: 'album'})-[:HAS_MEDIA_ITEM]->({title: 'moved'})")).isOne();
+  }
+
+  /** It knows no limit, and takes an answer without an earlier one, or with an id, for done. */
+  @Test
+  void soAShindigOfAnEarlierReleaseFails() {
+    String other = newAlbum(ANOTHER, "other");
+    String item = newItem(ANOTHER, other, image("new"));
+    albumsOfAHundred();
+    itemsOfAHundred();
+    OperationRunner operations = new OperationRunner(driver, mode);
+    Map<String, Object> properties = Map.of("id", "x", "application", "yet another", "title", "t");
+    assertThat(
+            Answers.get(
+                operations.run(AlbumOperations.CREATE, new CreateAlbum("a", properties, 1, null))))
+        .contains(Creation.REFUSED);
+    assertThat(
+            Answers.get(
+                operations.run(
+                    MediaItemOperations.CREATE,
+                    new CreateMediaItem("a", album, null, properties, 1, null))))
+        .contains(Creation.REFUSED);
+    assertThat(
+            Answers.get(
+                operations.run(
+                    MediaItemOperations.UPDATE,
+                    new UpdateMediaItem("a", other, item, null, album, Map.of(), 1))))
+        .contains(new MediaItemChange(null, true));
   }
 
   /** The refusal of a request is not its answer for good. */

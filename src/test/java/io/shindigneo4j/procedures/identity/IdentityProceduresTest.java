@@ -14,6 +14,7 @@ import io.shindigneo4j.protocol.ErrorCode;
 import io.shindigneo4j.server.ServerSettings;
 import io.shindigneo4j.server.session.AdhocCypher;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.StartsServer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -25,6 +26,7 @@ import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.QueryExecutionException;
 
 @DisplayName("The procedures of identity, which are Cypher texts, where clients may send no Cypher")
+@StartsServer
 class IdentityProceduresTest {
 
   private static final Statement NONCE =

@@ -148,10 +148,11 @@ class RomeFeedProcessorTest {
     return IntStream.range(0, number).mapToObj(text::formatted).collect(Collectors.joining());
   }
 
+  /** Within those of the parser of a JDK 25. */
   private static Stream<String> beyondTheLimits() {
     return Stream.of(
-        rss(nested(9_000)),
-        atom(nested(9_000)),
+        rss(nested(150)),
+        atom(nested(150)),
         atom(nested(97)),
         rss("<b/>".repeat(49_999)),
         rss("<b" + numbered(" a%d=''", 101) + "/>"),
