@@ -110,7 +110,15 @@ class XmlBeanConverterTest {
     String written = converter.convertToString(new DataCollection(Map.of("ann", values)));
     String inside = written.substring(written.indexOf("<value>") + 7, written.lastIndexOf("</v"));
     Map<?, ?> read = converter.convertToObject("<appdata>" + inside + "</appdata>", Map.class);
-    assertThat(new JSONObject(read)).hasToString(new JSONObject(values).toString());
+    JSONObject json = new JSONObject(read);
+    JSONObject expected = new JSONObject(values);
+    assertThat(json.length()).isEqualTo(expected.length());
+    for (String key : values.keySet()) {
+      assertThat(json.opt(key)).as(key).hasToString(expected.opt(key).toString());
+    }
+    assertThat(json.opt("n")).isEqualTo(5);
+    assertThat(json.opt("t")).isEqualTo("5");
+    assertThat(json.opt("b")).isEqualTo(true);
   }
 
   @ParameterizedTest

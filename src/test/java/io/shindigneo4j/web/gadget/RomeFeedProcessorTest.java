@@ -148,11 +148,10 @@ class RomeFeedProcessorTest {
     return IntStream.range(0, number).mapToObj(text::formatted).collect(Collectors.joining());
   }
 
-  /** Within those of the parser of a JDK 25. */
   private static Stream<String> beyondTheLimits() {
     return Stream.of(
-        rss(nested(150)),
-        atom(nested(150)),
+        rss(nested(9_000)),
+        atom(nested(9_000)),
         atom(nested(97)),
         rss("<b/>".repeat(49_999)),
         rss("<b" + numbered(" a%d=''", 101) + "/>"),
@@ -165,7 +164,7 @@ class RomeFeedProcessorTest {
   void isRefusedAsMalformedBeyondTheLimits(String xml) {
     assertThatExceptionOfType(GadgetException.class)
         .isThrownBy(() -> json(xml, true, 10))
-        .withMessageContaining("too many")
+        .withMessageMatching(".*(too many|not well formed).*") // the parser of a JDK 25 is first
         .returns(502, GadgetException::getHttpStatusCode);
   }
 
