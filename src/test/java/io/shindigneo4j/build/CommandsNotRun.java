@@ -9,9 +9,6 @@ final class CommandsNotRun {
   private static final String HOURS = "It takes minutes to hours; BenchmarkIT runs a short form.";
   private static final String MEASUREMENT = "It measures for minutes, on a machine left alone.";
   private static final String PROOF = "It takes minutes to hours; ProveIT runs a short form.";
-  private static final String INSTALLED =
-      "It belongs to a distribution, of which the tests have the libraries alone.";
-
   private static final String DEPLOYED =
       "It takes an engine of containers, a cluster or systemd; ImagesIT runs the images.";
 
@@ -50,9 +47,6 @@ final class CommandsNotRun {
           Map.entry("prove-again", PROOF),
           Map.entry("prove-bug", PROOF),
           Map.entry("make-release-data", "It changes files; ReleaseDataIT makes them elsewhere."),
-          Map.entry("upgrade-backup", INSTALLED),
-          Map.entry("upgrade-plugin", INSTALLED),
-          Map.entry("restart-neo4j", INSTALLED),
           Map.entry("deploy-package", BUILD),
           Map.entry("deploy-images", DEPLOYED),
           Map.entry("deploy-secrets", DEPLOYED),

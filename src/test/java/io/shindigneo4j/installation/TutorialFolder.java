@@ -76,8 +76,12 @@ final class TutorialFolder implements AutoCloseable {
     }
   }
 
-  /** Unpacks a Neo4j: what the distribution's commands run is in its libraries. */
-  void addNeo4j() throws IOException {
+  /**
+   * Unpacks a Neo4j, without the plug-in: what the distribution's commands run is in its libraries.
+   *
+   * @return its home
+   */
+  Path addNeo4j() throws IOException {
     Path home = folder.resolve("neo4j-community-5.26.30");
     Files.createDirectories(home.resolve("plugins"));
     Files.createDirectories(home.resolve("logs"));
@@ -86,6 +90,7 @@ final class TutorialFolder implements AutoCloseable {
         Files.createDirectories(home.resolve("conf")).resolve("neo4j.conf"), configuration());
     script(home.resolve("bin/neo4j"), java(home, "org.neo4j.server.startup.Neo4jCommand"));
     script(home.resolve("bin/neo4j-admin"), java(home, "org.neo4j.cli.AdminTool"));
+    return home;
   }
 
   private List<String> configuration() {
@@ -159,6 +164,11 @@ final class TutorialFolder implements AutoCloseable {
         Path.of(System.getProperty("java.home"), "bin").toString(),
         Path.of(System.getProperty("maven.home"), "bin").toString(),
         System.getenv("PATH"));
+  }
+
+  /** Where the plug-in answers for a database. */
+  String endpoint(String database) {
+    return "ws://127.0.0.1:" + pluginPort + "/" + database;
   }
 
   /** The address of Shindig, with a slash at the end. */
