@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import io.restassured.RestAssured;
 import io.restassured.config.EncoderConfig;
@@ -18,6 +19,9 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -491,6 +495,27 @@ abstract class SocialApiContract {
         .body("[1].result.list.title", contains("Group 3"))
         .body("[2].error.code", equalTo(404))
         .body("[3].error.code", equalTo(403));
+  }
+
+  @Test
+  @DisplayName("a call of a batch sees what those before it have written")
+  void orderOfABatch() {
+    String update =
+        """
+        {"method": "people.update", "id": "%d",
+         "params": {"userId": "@me", "person": {"aboutMe": "text %<d"}}}""";
+    String read =
+        "{'method': 'people.get', 'id': 'read', 'params': {'userId': '@me', 'fields': ['aboutMe']}}"
+            .replace('\'', '"');
+    Stream<String> updates = IntStream.range(0, 10).mapToObj(update::formatted);
+    social
+        .as("maija.m")
+        .body(updates.collect(Collectors.joining(", ", "[" + read + ", ", ", " + read + "]")))
+        .post("/rpc")
+        .then()
+        .statusCode(200)
+        .body("[0].result.aboutMe", not(startsWith("text")))
+        .body("[11].result.aboutMe", equalTo("text 9"));
   }
 
   @Test

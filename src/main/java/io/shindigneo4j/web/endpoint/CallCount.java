@@ -36,6 +36,11 @@ record CallCount(int calls, int gadgets, int fetches) {
         : COMMA.countIn(parameters.optString("ids")) + 1;
   }
 
+  /** Whether a call may fetch from other hosts, for a gadget or for what it says. */
+  static boolean isFetch(JSONObject call) {
+    return isOf(FETCHES, call) || isOf(GADGETS, call);
+  }
+
   private static boolean isOf(String service, JSONObject call) {
     return call.optString("method").startsWith(service);
   }

@@ -111,6 +111,10 @@ final class RpcExchange implements Exchange {
     }
   }
 
+  boolean isAnswered() {
+    return answered;
+  }
+
   @Override
   public List<Future<?>> calls() {
     return calls;

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import javax.servlet.ServletConfig;
 import javax.servlet.ServletException;
@@ -27,6 +28,7 @@ import org.apache.shindig.protocol.ContentTypes;
 import org.apache.shindig.protocol.JsonRpcServlet;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.ResponseItem;
+import org.apache.shindig.protocol.RpcHandler;
 import org.apache.shindig.protocol.multipart.FormDataItem;
 import org.json.JSONArray;
 import org.json.JSONException;
@@ -34,14 +36,14 @@ import org.json.JSONObject;
 
 /**
  * Shindig's JSON-RPC servlet, without a thread that waits for the database. The calls of a batch
- * begin in their order, and none waits for another. A GET, with or without a callback, can only
- * read.
+ * have a {@link CallOrder}. A GET, with or without a callback, can only read.
  */
 public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
 
   private static final int MAX_MESSAGE = 1_000;
   private static final String ID = "id";
+  private static final String METHOD = "method";
   private static final String PARAMETERS = "params";
   private static final Future<?> NO_CALL =
       CompletableFuture.failedFuture(
@@ -138,7 +140,7 @@ public final class RpcServlet extends JsonRpcServlet {
         () -> {
           RpcExchange exchange =
               new RpcExchange(exchanges, false, callback, RequestAudit.of(request));
-          begin(exact, form, request, token, exchange);
+          exchange.add(id(exact), handler(exact, form, request, token).get());
           return exchange;
         });
   }
@@ -177,28 +179,35 @@ public final class RpcServlet extends JsonRpcServlet {
         () -> {
           RpcExchange exchange =
               new RpcExchange(exchanges, true, callback, RequestAudit.of(request));
+          CallOrder order = new CallOrder(exchange::isAnswered);
           for (int i = 0; i < batch.length(); i++) {
             JSONObject call = batch.optJSONObject(i);
             if (call == null) {
               exchange.add(Optional.empty(), NO_CALL);
             } else {
-              begin(call, form, request, token, exchange);
+              exchange.add(id(call), begin(call, handler(call, form, request, token), order));
             }
           }
           return exchange;
         });
   }
 
-  private void begin(
-      JSONObject call,
-      Map<String, FormDataItem> form,
-      HttpServletRequest request,
-      SecurityToken token,
-      RpcExchange exchange)
+  private static Optional<Object> id(JSONObject call) {
+    return Optional.ofNullable(call.opt(ID));
+  }
+
+  private Supplier<Future<?>> handler(
+      JSONObject call, Map<String, FormDataItem> form, HttpServletRequest request, SecurityToken token)
       throws JSONException {
-    exchange.add(
-        Optional.ofNullable(call.opt(ID)),
-        getHandler(call, request).execute(form, token, jsonConverter));
+    RpcHandler handler = getHandler(call, request);
+    return () -> handler.execute(form, token, jsonConverter);
+  }
+
+  /** What fetches may keep its thread waiting: it begins at once, on this one. */
+  private Future<?> begin(JSONObject call, Supplier<Future<?>> handler, CallOrder order) {
+    return CallCount.isFetch(call)
+        ? handler.get()
+        : order.begin(!reading.contain(call.optString(METHOD)), handler);
   }
 
   /** With the id as it came; Shindig would make a text of it. */
@@ -252,7 +261,7 @@ public final class RpcServlet extends JsonRpcServlet {
 
   private boolean mayRun(HttpServletRequest request, List<JSONObject> calls) {
     return request.getMethod().equals("POST")
-        || calls.stream().allMatch(call -> reading.contain(call.optString("method")));
+        || calls.stream().allMatch(call -> reading.contain(call.optString(METHOD)));
   }
 
   /** The calls of a batch, with an empty one for an element that is none. */
