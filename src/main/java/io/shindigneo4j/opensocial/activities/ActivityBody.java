@@ -14,16 +14,21 @@ final class ActivityBody {
 
   private ActivityBody() {}
 
+  static boolean isIn(InputRequestItem request) {
+    String text = request.getParameter(PARAMETER);
+    return text != null && !text.isBlank();
+  }
+
   /**
    * The document.
    *
    * @throws ProtocolException with status 400 if there is none, or one that is not valid
    */
   static JSONObject read(InputRequestItem request, Class<?> type, ActivityDocuments documents) {
-    String text = request.getParameter(PARAMETER);
-    if (text == null || text.isBlank()) {
+    if (!isIn(request)) {
       throw badRequest("there is no activity in the request", null);
     }
+    String text = request.getParameter(PARAMETER);
     return text.stripLeading().startsWith("<")
         ? documents.document(bean(request, type))
         : Json.body(text);

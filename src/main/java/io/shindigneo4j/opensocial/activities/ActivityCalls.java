@@ -12,6 +12,7 @@ import java.util.concurrent.Future;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.json.JSONObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The requests for activities of one kind, by REST and by RPC.
@@ -21,6 +22,7 @@ import org.json.JSONObject;
 final class ActivityCalls<B> {
 
   private static final List<String> ID_PARAMETERS = List.of("activityId", "activityIds");
+  private static final String APPLICATION = "appId";
 
   private final ActivityStore<B> store;
   private final Class<B> type;
@@ -62,22 +64,19 @@ final class ActivityCalls<B> {
   /** The id stands in the address, in the activity, or the same in both. */
   Future<?> update(InputRequestItem request) {
     JSONObject document = ActivityBody.read(request, type, documents);
-    Set<String> ids = ids(request);
     String own = NewActivity.ownId(document);
-    if (own != null && ids.isEmpty()) {
-      ids.add(own);
-    }
-    if (ids.size() != 1) {
+    Written written = written(request, own);
+    if (written.ids().size() != 1) {
       throw Refusals.badRequest("exactly one activity is changed at a time");
     }
-    String id = ids.iterator().next();
+    String id = written.ids().iterator().next();
     if (own != null && !own.equals(id)) {
-      return store.find(activities(request), id).thenApply(ActivityCalls::contradicted);
+      return store.find(written.among(), id).thenApply(ActivityCalls::contradicted);
     }
     Set<String> fields = PartialUpdate.fields(request, document, type);
     return fields.isEmpty()
-        ? store.update(activities(request), id, document)
-        : store.update(activities(request), id, document, fields);
+        ? store.update(written.among(), id, document)
+        : store.update(written.among(), id, document, fields);
   }
 
   /** An activity in the request has another id than the address. */
@@ -89,15 +88,37 @@ final class ActivityCalls<B> {
 
   /** The ids stand in the address, or one in an activity that is sent along. */
   Future<?> delete(InputRequestItem request) {
-    Set<String> ids = ids(request);
-    if (ids.isEmpty()) {
-      String own = NewActivity.ownId(ActivityBody.read(request, type, documents));
-      if (own == null) {
-        throw Refusals.badRequest("the activity to delete has no id");
-      }
-      ids.add(own);
+    String own =
+        ids(request).isEmpty() && ActivityBody.isIn(request)
+            ? NewActivity.ownId(ActivityBody.read(request, type, documents))
+            : null;
+    Written written = written(request, own);
+    if (written.ids().isEmpty()) {
+      throw Refusals.badRequest("the activity to delete has no id");
     }
-    return store.delete(activities(request), ids);
+    return store.delete(written.among(), written.ids());
+  }
+
+  /** The activities that a request writes, and those that they are among. */
+  private record Written(ActivityRequest among, Set<String> ids) {}
+
+  /**
+   * By REST, the specification's addresses of what is changed or deleted have no application: the
+   * id is in its place, unless the activity that is sent along has another.
+   *
+   * @param own the id in the activity that is sent along
+   */
+  private static Written written(InputRequestItem request, @Nullable String own) {
+    ActivityRequest among = activities(request);
+    Set<String> ids = ids(request);
+    if (!ids.isEmpty()) {
+      return new Written(among, ids);
+    }
+    String place = request.isRest() ? request.getParameter(APPLICATION) : null;
+    if (place != null && !place.startsWith("@") && (own == null || own.equals(place))) {
+      return new Written(among.ofOwnApplication(), Set.of(place));
+    }
+    return new Written(among, own == null ? Set.of() : Set.of(own));
   }
 
   private static ActivityRequest activities(InputRequestItem request) {

@@ -17,6 +17,10 @@ import org.apache.shindig.social.opensocial.spi.UserId;
 record ActivityRequest(
     Set<UserId> users, GroupId group, String application, Set<String> fields, SecurityToken token) {
 
+  ActivityRequest ofOwnApplication() {
+    return new ActivityRequest(users, group, null, fields, token);
+  }
+
   /**
    * The id of the one person whose activities are to be written.
    *

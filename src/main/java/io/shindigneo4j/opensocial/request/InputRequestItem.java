@@ -53,7 +53,7 @@ public final class InputRequestItem extends SocialRequestItem {
   }
 
   /** Whether it is no JSON-RPC call. */
-  boolean isRest() {
+  public boolean isRest() {
     return parameters == null;
   }
 

@@ -74,6 +74,22 @@ class ActivityHandlersTest extends ActivitiesContract {
     assertRefused(404, () -> calls.rest(A, "DELETE", one));
   }
 
+  /** Those of the specification have no application. */
+  @ParameterizedTest
+  @ValueSource(strings = {"activities", "activitystreams"})
+  void haveShortAddresses(String service) {
+    String own = "/" + service + "/@me/@self";
+    calls.rest(A, "POST", own, "{\"id\": \"1\", \"title\": \"T\"}");
+    calls.rest(A, "PUT", own + "/1", "{\"title\": \"U\"}");
+    calls.rest(A, "PUT", own + "/1", "{\"id\": \"1\", \"title\": \"V\"}");
+    assertThat(calls.rest(A, "GET", own + "/@app/1").getString("title")).isEqualTo("V");
+    assertRefused(404, () -> calls.rest(A, "PUT", own + "/2", "{\"title\": \"U\"}"));
+    assertRefused(404, () -> calls.rest(A, "DELETE", own + "/2"));
+    assertRefused(400, () -> calls.rest(A, "DELETE", own + "/@app"));
+    calls.rest(A, "DELETE", own + "/1");
+    assertThat(calls.rest(A, "GET", own).getInt("totalResults")).isZero();
+  }
+
   /** OpenSocial Core API Server 2.5.1, Partial Updates. */
   @ParameterizedTest
   @ValueSource(strings = {"activities", "activitystreams"})
