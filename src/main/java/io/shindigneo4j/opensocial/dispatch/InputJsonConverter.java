@@ -65,7 +65,7 @@ final class InputJsonConverter extends BeanJsonConverter {
               });
     }
     Object given =
-        value instanceof JSONArray list && type != null
+        value instanceof JSONArray list && type != null && !isChoice(type)
             ? withoutNulls(list, type)
             : ApproximateDate.inOrganization(
                 SpecifiedForms.read(constant(value, type), type), type);

@@ -6,6 +6,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,15 +20,17 @@ import org.apache.shindig.social.opensocial.model.Url;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The forms of OpenSocial 2.5.1 (Social Data) that Shindig's beans do not have: texts in place of
- * enumerations, a body type and numbers, lists in place of texts, and other names of fields.
+ * enumerations, a body type and numbers, lists in place of texts and enumerations, and other names.
  */
 public final class SpecifiedForms {
 
   /** The fields that are lists of texts in 2.5.1, and one text in the bean. */
-  private static final Set<String> LISTS_OF_PEOPLE = Set.of("children", "jobInterests", "pets");
+  private static final Set<String> LISTS_OF_PEOPLE = 
+      Set.of("children", "jobInterests", "pets", "politicalViews");
 
   private static final Set<String> LISTS_OF_MEDIA_ITEMS = Set.of("tags", "taggedPeople");
 
@@ -47,6 +50,9 @@ public final class SpecifiedForms {
               Collectors.toUnmodifiableMap(
                   CaseFormat.LOWER_CAMEL.converterTo(CaseFormat.LOWER_UNDERSCORE), own -> own));
 
+  private static final Map<String, String> NAMES_OF_CHOICES =
+      Map.of("key", "value", "displayvalue", "displayValue");
+
   private static final String GENDER = "gender";
   private static final String UNDISCLOSED = "undisclosed";
   private static final int LENGTH_OF_OFFSET = "-08:00".length();
@@ -59,9 +65,12 @@ public final class SpecifiedForms {
 
   private SpecifiedForms() {}
 
-  /** What stands for a text in a bean; any other value as it is. */
+  /** What stands for a value in a bean; any other value as it is. */
   public static Object read(Object value, Type type) {
-    if (value instanceof JSONObject document && type instanceof Class<?> bean) {
+    Class<?> keys = keys(type);
+    if (keys != null) {
+      return choice(value, keys);
+    } else if (value instanceof JSONObject document && type instanceof Class<?> bean) {
       rewrite(document, bean);
       return document;
     } else if (!(value instanceof String text)) {
@@ -74,10 +83,20 @@ public final class SpecifiedForms {
       return ZoneOffset.of(text).getTotalSeconds() / SECONDS_OF_A_MINUTE;
     } else if (type == Person.Gender.class && text.equals(UNDISCLOSED)) {
       return null;
-    } else if (type instanceof ParameterizedType generic && generic.getRawType() == Enum.class) {
-      return choice(text, (Class<?>) generic.getActualTypeArguments()[0]);
     }
-    return value;
+    Class<?> keysOfEach = type instanceof ParameterizedType list ? keys(argument(list)) : null;
+    return keysOfEach == null ? value : new JSONArray().put(choice(value, keysOfEach));
+  }
+
+  /** The constants of a choice; null for another type. */
+  private static @Nullable Class<?> keys(Type type) {
+    return type instanceof ParameterizedType generic && generic.getRawType() == Enum.class
+        ? (Class<?>) argument(generic)
+        : null;
+  }
+
+  private static Type argument(ParameterizedType generic) {
+    return generic.getActualTypeArguments()[0];
   }
 
   /** Gives a document the names and the texts that a bean has; an empty list becomes null. */
@@ -109,14 +128,18 @@ public final class SpecifiedForms {
 
   private static void join(JSONObject document, String name) {
     JSONArray list = document.optJSONArray(name);
-    if (list != null
-        && IntStream.range(0, list.length()).allMatch(i -> list.opt(i) instanceof String)) {
-      String text =
-          IntStream.range(0, list.length())
-              .mapToObj(list::optString)
-              .collect(Collectors.joining(", "));
-      put(document, name, text.isEmpty() ? JSONObject.NULL : text);
-    }
+    joined(list).ifPresent(text -> put(document, name, text.isEmpty() ? JSONObject.NULL : text));
+  }
+
+  /** One text; empty for what is no list of texts. */
+  private static Optional<String> joined(@Nullable JSONArray list) {
+    return list != null
+            && IntStream.range(0, list.length()).allMatch(i -> list.opt(i) instanceof String)
+        ? Optional.of(
+            IntStream.range(0, list.length())
+                .mapToObj(list::optString)
+                .collect(Collectors.joining(", ")))
+        : Optional.empty();
   }
 
   private static void put(JSONObject document, String name, Object value) {
@@ -143,6 +166,18 @@ public final class SpecifiedForms {
   private static boolean isMinutes(String digits) {
     Integer minutes = Ints.tryParse(digits);
     return minutes == null || minutes <= MAX_MINUTES;
+  }
+
+  /** A choice by the names of its parts in Core Data, in a list, or as a text. */
+  private static Object choice(Object value, Class<?> keys) {
+    if (value instanceof JSONArray list) {
+      return list.length() == 1
+          ? choice(list.opt(0), keys)
+          : joined(list).<Object>map(text -> choice(text, keys)).orElse(list);
+    } else if (value instanceof JSONObject document) {
+      NAMES_OF_CHOICES.forEach((name, own) -> rename(document, name, own));
+    }
+    return value instanceof String text ? choice(text, keys) : value;
   }
 
   /** The constant that is meant, or words that are none. */

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.xml;
 
 import com.google.common.net.UrlEscapers;
+import com.google.common.primitives.Longs;
 import io.shindigneo4j.opensocial.json.Moments;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -29,6 +30,9 @@ record AtomEntry(
 
   /** What is told of no time is as old as can be. */
   static final Instant UNKNOWN = Instant.EPOCH;
+
+  private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
+  private static final Instant END = Instant.parse("+10000-01-01T00:00:00Z");
 
   /**
    * An entry.
@@ -92,12 +96,15 @@ record AtomEntry(
         .flatMap(text -> moment(text).stream());
   }
 
+  /** One whose year has four digits, as RFC 3339 demands. */
   private static Optional<Instant> moment(String text) {
+    Long milliseconds = Longs.tryParse(text);
     try {
       return Optional.of(
-          text.chars().allMatch(Character::isDigit)
-              ? Instant.ofEpochMilli(Long.parseLong(text))
-              : Moments.read(text).toInstant());
+              milliseconds == null
+                  ? Moments.read(text).toInstant()
+                  : Instant.ofEpochMilli(milliseconds))
+          .filter(moment -> !moment.isBefore(FIRST) && moment.isBefore(END));
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // an activity may have any text
     }

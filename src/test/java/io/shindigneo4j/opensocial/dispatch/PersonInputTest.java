@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.apache.shindig.gadgets.servlet.HttpRequestHandler;
 import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.social.opensocial.model.Drinker;
 import org.apache.shindig.social.opensocial.model.LookingFor;
 import org.apache.shindig.social.opensocial.model.MediaItem;
@@ -60,6 +61,26 @@ class PersonInputTest {
     assertThat(person.getSmoker().getDisplayValue()).isEqualTo("now and then");
     assertThat(person.getBodyType().getBuild()).isEqualTo("slim");
     assertThat(person("{\"gender\": \"FEMALE\"}").getGender()).isEqualTo(Person.Gender.female);
+  }
+
+  /** A text or a list where Shindig's bean has the other; the parts of a choice in Core Data. */
+  @Test
+  void mayHaveTheOtherForms() {
+    Person person =
+        person(
+            """
+            {"lookingFor": "friends", "politicalViews": ["left", "green"],
+             "networkPresence": ["AWAY"],
+             "drinker": {"key": "YES", "displayvalue": "y"}}
+            """);
+    assertThat(person.getLookingFor()).extracting(Enum::getValue).containsExactly(LookingFor.FRIENDS);
+    assertThat(person.getPoliticalViews()).isEqualTo("left, green");
+    assertThat(person.getNetworkPresence().getValue()).isEqualTo(NetworkPresence.AWAY);
+    assertThat(person.getDrinker().getValue()).isEqualTo(Drinker.YES);
+    assertThat(person.getDrinker().getDisplayValue()).isEqualTo("y");
+    Person words = person("{\"lookingFor\": \"a job\", \"networkPresence\": [\"a\", \"b\"]}");
+    assertThat(words.getLookingFor()).extracting(Enum::getDisplayValue).containsExactly("a job");
+    assertThat(words.getNetworkPresence().getDisplayValue()).isEqualTo("a, b");
   }
 
   /** OpenSocial Social Data 2.5.1, Organization: "Date or string". */

@@ -13,12 +13,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Pattern;
 import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.shindig.protocol.DataCollection;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.social.core.model.ActivityEntryImpl;
+import org.apache.shindig.social.opensocial.model.ActivityEntry;
 import org.apache.shindig.social.core.model.ActivityImpl;
 import org.apache.shindig.social.core.model.AlbumImpl;
 import org.apache.shindig.social.core.model.GroupImpl;
@@ -30,6 +32,7 @@ import org.json.JSONObject;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -87,6 +90,25 @@ class AtomBeanConverterTest {
     assertValid(Map.of("entry", "a text"), 1);
     assertValid(Map.of("entry", Map.of("a", "b")), 1);
     assertValid(new DataCollection(Map.of("john doe", Map.of("k", "v"))), 1);
+  }
+
+  /** RFC 3339, section 5.6. */
+  @ParameterizedTest
+  @CsvSource({
+    "12345-01-01T00:00:00Z, 1970-01-01T00:00:00Z",
+    "-0001-01-01T00:00:00Z, 1970-01-01T00:00:00Z",
+    "253402300800000, 1970-01-01T00:00:00Z",
+    "-62167219200001, 1970-01-01T00:00:00Z",
+    "-86400000, 1969-12-31T00:00:00Z",
+    "2026-01-31T12:00:00+02:00, 2026-01-31T10:00:00Z"
+  })
+  void hasMomentsWithYearsOfFourDigits(String published, String updated) {
+    ActivityEntry activity = new ActivityEntryImpl();
+    activity.setId("1");
+    activity.setPublished(published);
+    assertThat(atom.convertToString(new RestfulCollection<>(List.of(activity))))
+        .contains("<id>urn:opensocial:1</id>")
+        .containsPattern("<entry>.*<updated>" + Pattern.quote(updated) + "</updated>");
   }
 
   /** The MUSTs of RFC 4287, sections 4.1 and 4.2. */
