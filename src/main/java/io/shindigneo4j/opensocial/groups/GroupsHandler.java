@@ -78,10 +78,12 @@ public final class GroupsHandler {
 
   @Operation(httpMethods = "PUT", bodyParam = "group")
   public Future<?> update(InputRequestItem request) {
+    SocialGroup sent = Inputs.body(request, "group", SocialGroup.class);
+    boolean named = !isOfUser(request) || sent.getId() == null;
     return keeping.update(
         Inputs.user(request),
-        group(request),
-        Inputs.body(request, "group", SocialGroup.class),
+        named ? group(request) : sent.getId(),
+        sent,
         PartialUpdate.of(request, "group", SocialGroup.class).removed(),
         request.getToken());
   }

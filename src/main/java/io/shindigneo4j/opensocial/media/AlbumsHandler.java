@@ -23,6 +23,11 @@ public final class AlbumsHandler {
   private static final String BODY = "album";
   private static final String ID = "albumId";
 
+  /** The specification's names for the same in JSON-RPC. */
+  private static final String SPECIFIED_BODY = "data";
+
+  private static final String SPECIFIED_ID = "id";
+
   private final MediaCalls<Album> calls;
   private final SupportedFields supportedFields;
 
@@ -39,32 +44,30 @@ public final class AlbumsHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose albums is not said");
-    return calls.get(request, null, request.getListParameter(ID));
+    return calls.get(request, null, ids(request));
   }
 
   /** A new album: {@code POST /albums/{user}/@self}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
   public Future<?> create(InputRequestItem request) {
     HandlerPreconditions.requireEmpty(
-        request.getListParameter(ID), "the id of a new album is the server's");
+        ids(request), "the id of a new album is the server's");
     return calls.create(request, null, album(request));
   }
 
   /** Changes an album: {@code PUT /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(InputRequestItem request) {
+    Album sent = album(request);
+    String id = ids(request).isEmpty() && sent.getId() != null ? sent.getId() : id(request);
     return calls.update(
-        request,
-        null,
-        Inputs.only(request, ID),
-        album(request),
-        PartialUpdate.of(request, BODY, Album.class));
+        request, null, id, sent, PartialUpdate.of(request, body(request), Album.class));
   }
 
   /** Deletes an album and its items: {@code DELETE /albums/{user}/@self/{album}}. */
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(InputRequestItem request) {
-    return calls.delete(request, null, Inputs.only(request, ID));
+    return calls.delete(request, null, id(request));
   }
 
   /** The fields of an album. */
@@ -73,7 +76,23 @@ public final class AlbumsHandler {
     return supportedFields.of("album", request);
   }
 
+  private static List<String> ids(InputRequestItem request) {
+    return request.getListParameter(idParameter(request));
+  }
+
+  private static String id(InputRequestItem request) {
+    return Inputs.only(request, idParameter(request));
+  }
+
+  private static String idParameter(InputRequestItem request) {
+    return request.getListParameter(ID).isEmpty() ? SPECIFIED_ID : ID;
+  }
+
   private static Album album(InputRequestItem request) {
-    return Inputs.body(request, BODY, Album.class);
+    return Inputs.body(request, body(request), Album.class);
+  }
+
+  private static String body(InputRequestItem request) {
+    return request.getParameter(BODY) == null ? SPECIFIED_BODY : BODY;
   }
 }

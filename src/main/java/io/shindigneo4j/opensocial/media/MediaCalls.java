@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.RequestId;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
@@ -51,12 +52,12 @@ final class MediaCalls<B> {
    *
    * @param update what else is taken away, and what is left
    */
-  Future<?> update(
+  CompletableFuture<Void> update(
       SocialRequestItem request, String album, String id, B sent, PartialUpdate update) {
     return store.update(MediaRequest.of(request, album), id, sent, update);
   }
 
-  Future<?> delete(SocialRequestItem request, String album, String id) {
+  CompletableFuture<Void> delete(SocialRequestItem request, String album, String id) {
     return store.delete(MediaRequest.of(request, album), id);
   }
 }

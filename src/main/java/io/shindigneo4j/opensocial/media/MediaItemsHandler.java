@@ -4,14 +4,19 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.PartialUpdate;
+import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.HandlerPreconditions;
 import org.apache.shindig.protocol.Operation;
 import org.apache.shindig.protocol.Service;
 import org.apache.shindig.social.opensocial.model.MediaItem;
+import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The methods of media items. Unlike Shindig's own handler, it answers a new item, it repeats a
@@ -23,6 +28,13 @@ public final class MediaItemsHandler {
   private static final String BODY = "data";
   private static final String ALBUM = "albumId";
 
+  private static final CollectionOptions FIRST_TWO = new CollectionOptions();
+
+  static {
+    FIRST_TWO.setMax(2);
+  }
+
+  private final MediaStore<MediaItem> store;
   private final MediaCalls<MediaItem> calls;
   private final SupportedFields supportedFields;
 
@@ -31,7 +43,8 @@ public final class MediaItemsHandler {
       GraphMediaItemService service,
       CollectionOptionsFactory options,
       SupportedFields supportedFields) {
-    this.calls = new MediaCalls<>(service.store(), options);
+    this.store = service.store();
+    this.calls = new MediaCalls<>(store, options);
     this.supportedFields = supportedFields;
   }
 
@@ -39,31 +52,33 @@ public final class MediaItemsHandler {
   @Operation(httpMethods = "GET")
   public Future<?> get(InputRequestItem request) {
     HandlerPreconditions.requireNotEmpty(request.getUsers(), "whose items is not said");
-    String album = request.getListParameter(ALBUM).isEmpty() ? null : album(request);
-    return calls.get(request, album, request.getListParameter(idParameter(request)));
+    String album = isAlbumNamed(request) ? album(request) : null;
+    return calls.get(request, album, ids(request));
   }
 
   /** A new item: {@code POST /mediaItems/{user}/@self/{album}}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
   public Future<?> create(InputRequestItem request) {
-    return calls.create(request, album(request), item(request));
+    MediaItem sent = item(request);
+    boolean named = isAlbumNamed(request) || sent.getAlbumId() == null;
+    return calls.create(request, named ? album(request) : sent.getAlbumId(), sent);
   }
 
   /** Changes or moves an item: {@code PUT /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(InputRequestItem request) {
-    return calls.update(
-        request,
-        album(request),
-        id(request),
-        item(request),
-        PartialUpdate.of(request, body(request), MediaItem.class));
+    MediaItem sent = item(request);
+    String id = ids(request).isEmpty() && sent.getId() != null ? sent.getId() : id(request);
+    PartialUpdate update = PartialUpdate.of(request, body(request), MediaItem.class);
+    return album(request, id, sent.getAlbumId())
+        .thenCompose(album -> calls.update(request, album, id, sent, update));
   }
 
   /** Deletes an item: {@code DELETE /mediaItems/{user}/@self/{album}/{item}}. */
   @Operation(httpMethods = "DELETE")
   public Future<?> delete(InputRequestItem request) {
-    return calls.delete(request, album(request), id(request));
+    String id = id(request);
+    return album(request, id, null).thenCompose(album -> calls.delete(request, album, id));
   }
 
   /** The fields of a media item. */
@@ -72,8 +87,42 @@ public final class MediaItemsHandler {
     return supportedFields.of("mediaItem", request);
   }
 
+  private static boolean isAlbumNamed(InputRequestItem request) {
+    return !request.getListParameter(ALBUM).isEmpty();
+  }
+
   private static String album(InputRequestItem request) {
     return Inputs.only(request, ALBUM);
+  }
+
+  /**
+   * The album of an item that is changed. By the specification, JSON-RPC need not name it.
+   *
+   * @param sent the one that the item in the request names; null for none
+   */
+  private CompletableFuture<String> album(
+      InputRequestItem request, String id, @Nullable String sent) {
+    if (isAlbumNamed(request)) {
+      return CompletableFuture.completedFuture(album(request));
+    }
+    return sent == null
+        ? store
+            .get(MediaRequest.of(request, null), Set.of(id), Set.of(ALBUM), FIRST_TWO)
+            .thenApply(found -> album(found.getList(), id))
+        : CompletableFuture.completedFuture(sent);
+  }
+
+  private static String album(List<MediaItem> found, String id) {
+    if (found.isEmpty()) {
+      throw Refusals.notFound("media item", id);
+    } else if (found.size() > 1) {
+      throw Refusals.badRequest("several albums have an item with this id: name the albumId");
+    }
+    return found.get(0).getAlbumId();
+  }
+
+  private static List<String> ids(InputRequestItem request) {
+    return request.getListParameter(idParameter(request));
   }
 
   private static String id(InputRequestItem request) {

@@ -82,7 +82,7 @@ class GroupLifeTest extends HandlerContract {
   void byJsonRpcAsWell() {
     String id = rpc("ann", "groups.create", "{group: {title: 'T', closed: true}}").getString("id");
     assertThat(rpc("ann", "groups.get", "{groupId: '" + id + "'}").getBoolean("closed")).isTrue();
-    rpc("ann", "groups.update", "{groupId: '" + id + "', group: {closed: false}}");
+    rpc("ann", "groups.update", "{group: {id: '" + id + "', closed: false}}");
     rpc("bob", "groups.join", "{groupId: '" + id + "'}");
     rpc("ann", "groups.changeRole", "{groupId: '" + id + "', personId: 'bob', role: 'admin'}");
     rpc("bob", "groups.invite", "{groupId: '" + id + "', personId: 'eve'}");

@@ -128,6 +128,37 @@ class MediaHandlerTest extends MediaContract {
     assertThat(itemsOf(album)).isEmpty();
   }
 
+  /** Social API Server 2.5.1: Albums, MediaItems. */
+  @Test
+  void haveTheParametersOfTheSpecification() throws Exception {
+    calls.rpc("albums.create", "{data: {title: 'another'}}", A);
+    String album =
+        calls.rpc("albums.create", "{data: {title: 'T'}}", A).getJSONObject("result").getString("id");
+    calls.rpc("albums.update", "{data: {id: '" + album + "', title: 'U'}}", A);
+    assertThat(calls.rpc("albums.get", "{id: ['" + album + "']}", A).toString()).contains("\"U\"");
+    assertThat(
+            calls
+                .rest("GET", "/albums/a/@self/" + album + "?id=none", null, A)
+                .getJSONObject("entry")
+                .getString("title"))
+        .isEqualTo("U");
+    String item =
+        calls
+            .rpc("mediaItems.create", "{data: {albumId: '" + album + "', title: 'T'}}", A)
+            .getJSONObject("result")
+            .getString("id");
+    calls.rpc("mediaItems.update", "{data: {id: '" + item + "', title: 'U'}}", A);
+    String both = "{data: {id: '" + item + "', albumId: '" + album + "', title: 'V'}}";
+    assertThat(calls.rpc("mediaItems.get", "{id: ['" + item + "']}", A).toString()).contains("\"U\"");
+    calls.rpc("mediaItems.update", both, A);
+    assertThat(calls.rpc("mediaItems.get", "{id: ['" + item + "']}", A).toString()).contains("\"V\"");
+    assertRefused(404, () -> calls.rpc("mediaItems.delete", "{id: 'none'}", A));
+    calls.rpc("mediaItems.delete", "{id: '" + item + "'}", A);
+    assertThat(itemsOf(album)).isEmpty();
+    calls.rpc("albums.delete", "{id: '" + album + "'}", A);
+    assertRefused(404, () -> calls.rpc("albums.get", "{id: ['" + album + "']}", A));
+  }
+
   @Test
   void readAndWriteXmlAndAtom() {
     String created = calls.restXml("POST", "/albums/a/@self", "<album><title>T</title></album>", A);
