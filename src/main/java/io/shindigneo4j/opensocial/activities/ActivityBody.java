@@ -1,9 +1,12 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.request.InputRequestItem;
+import io.shindigneo4j.opensocial.request.SpecifiedForms;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.model.MediaItem;
+import org.json.JSONArray;
 import org.json.JSONObject;
 
 /** The activity in a request: JSON is read as it is, XML through Shindig's bean. */
@@ -31,7 +34,16 @@ final class ActivityBody {
     String text = request.getParameter(PARAMETER);
     return text.stripLeading().startsWith("<")
         ? documents.document(bean(request, type))
-        : Json.body(text);
+        : withMediaItems(Json.body(text));
+  }
+
+  /** The items of an activity have the forms of those of an album. */
+  private static JSONObject withMediaItems(JSONObject activity) {
+    JSONArray items = activity.optJSONArray("mediaItems");
+    for (int i = 0; items != null && i < items.length(); i++) {
+      SpecifiedForms.read(items.opt(i), MediaItem.class);
+    }
+    return activity;
   }
 
   private static Object bean(InputRequestItem request, Class<?> type) {

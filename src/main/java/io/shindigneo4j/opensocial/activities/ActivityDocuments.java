@@ -7,7 +7,9 @@ import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import io.shindigneo4j.schema.GraphNames;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
@@ -38,12 +40,31 @@ final class ActivityDocuments {
       throw Refusals.badRequest("a number of the activity is too large");
     }
     try {
-      InputConversion.of(
-          () -> JsonSyntax.checked(beans.text(beans.bean(JsonSyntax.text(document), type))));
+      convert(document, type);
     } catch (UnreadableInputException e) {
       throw new ProtocolException(
-          HttpServletResponse.SC_BAD_REQUEST, "a field of the activity has the wrong type", e);
+          HttpServletResponse.SC_BAD_REQUEST,
+          "a field of the activity has the wrong type" + named(document, type),
+          e);
     }
+  }
+
+  private void convert(JSONObject document, Class<?> type) {
+    InputConversion.of(
+        () -> JsonSyntax.checked(beans.text(beans.bean(JsonSyntax.text(document), type))));
+  }
+
+  /** The field that cannot be converted alone, either. */
+  private String named(JSONObject document, Class<?> type) {
+    for (Iterator<?> names = document.keys(); names.hasNext(); ) {
+      String name = (String) names.next();
+      try {
+        convert(new JSONObject(Collections.singletonMap(name, document.opt(name))), type);
+      } catch (UnreadableInputException e) {
+        return ": " + name;
+      }
+    }
+    return "";
   }
 
   /** The bean with the id and these fields; with all fields where none is named. */

@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.request;
 
+import com.google.common.base.Ascii;
 import com.google.common.base.CaseFormat;
 import com.google.common.primitives.Ints;
 import java.lang.reflect.ParameterizedType;
@@ -49,6 +50,10 @@ public final class SpecifiedForms {
           .collect(
               Collectors.toUnmodifiableMap(
                   CaseFormat.LOWER_CAMEL.converterTo(CaseFormat.LOWER_UNDERSCORE), own -> own));
+
+  private static final String TYPE = "type";
+  private static final Set<String> TYPES =
+      Stream.of(MediaItem.Type.values()).map(Object::toString).collect(Collectors.toSet());
 
   private static final Map<String, String> NAMES_OF_CHOICES =
       Map.of("key", "value", "displayvalue", "displayValue");
@@ -109,6 +114,9 @@ public final class SpecifiedForms {
     } else if (MediaItem.class.isAssignableFrom(bean)) {
       NAMES_OF_MEDIA_ITEMS.forEach((name, own) -> rename(document, name, own));
       LISTS_OF_MEDIA_ITEMS.forEach(name -> join(document, name));
+      if (document.opt(TYPE) instanceof String text && TYPES.contains(Ascii.toLowerCase(text))) {
+        put(document, TYPE, Ascii.toLowerCase(text)); // Shindig's scripts have them in capitals
+      }
     }
   }
 

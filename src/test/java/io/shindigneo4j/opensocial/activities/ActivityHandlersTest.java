@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.activities;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.google.inject.Injector;
 import io.shindigneo4j.opensocial.xml.AtomBeanConverter;
@@ -17,6 +18,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
@@ -72,6 +74,26 @@ class ActivityHandlersTest extends ActivitiesContract {
     assertRefused(404, () -> calls.rest(A, "PUT", one, "{}"));
     assertRefused(404, () -> calls.rest(A, "PUT", one, "{\"id\": \"other\"}"));
     assertRefused(404, () -> calls.rest(A, "DELETE", one));
+  }
+
+  @Test
+  void haveMediaItemsInTheFormsOfTheSpecificationAndOfShindig() {
+    String items =
+        """
+        {"mediaItems": [{"type": "IMAGE", "mime_type": "image/png"}, {"type": "video"}]}""";
+    String id = calls.rest(A, "POST", "/activities/@me/@self", items).getString("id");
+    JsonPath read = calls.rest(A, "GET", "/activities/@me/@self/@app/" + id);
+    assertThat(read.getList("mediaItems.type")).containsExactly("image", "video");
+    assertThat(read.getString("mediaItems[0].mimeType")).isEqualTo("image/png");
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(
+            () ->
+                calls.rest(
+                    A,
+                    "POST",
+                    "/activities/@me/@self",
+                    "{\"title\": \"T\", \"mediaItems\": [{\"type\": \"hologram\"}]}"))
+        .withMessageContaining("mediaItems");
   }
 
   /** Those of the specification have no application. */
