@@ -268,7 +268,7 @@ abstract class SocialApiContract {
   @DisplayName("null and an empty array are no value")
   void nulls() {
     social
-        .as("george.doe")
+        .as("maija.m")
         .body(
             """
             {"nickname": null, "name": {"givenName": null, "formatted": "Zed"},
@@ -283,14 +283,14 @@ abstract class SocialApiContract {
         .body("entry.languagesSpoken", contains("en"));
     for (String none : List.of("null", "[]")) {
       social
-          .as("george.doe")
+          .as("maija.m")
           .body("{\"method\": \"people.get\", \"params\": " + none + "}")
           .post("/rpc")
           .then()
-          .body("result.id", equalTo("george.doe"));
+          .body("result.id", equalTo("maija.m"));
     }
     String list = "{\"method\": \"people.get\", \"params\": [1]}";
-    social.as("george.doe").body(list).post("/rpc").then().body("error.code", equalTo(400));
+    social.as("maija.m").body(list).post("/rpc").then().body("error.code", equalTo(400));
   }
 
   @Test

@@ -276,20 +276,23 @@ class LimitsTest {
     }
   }
 
+  /** One that is planned still may let another pass before it. */
   private static void awaitRunning() {
-    await().until(() -> slowTransactions() == 1);
+    await().until(() -> slowTransactions("currentQueryStatus IN ['running', 'waiting']") == 1);
   }
 
   private static void awaitIdle() {
-    await().until(() -> slowTransactions() == 0);
+    await().until(() -> slowTransactions("true") == 0);
   }
 
-  private static long slowTransactions() {
+  private static long slowTransactions(String condition) {
     return server
         .database("neo4j")
         .executeTransactionally(
-            "SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery STARTS WITH 'UNWIND' "
-                + "RETURN count(*) AS count",
+            "SHOW TRANSACTIONS YIELD currentQuery, currentQueryStatus "
+                + "WHERE currentQuery STARTS WITH 'UNWIND' AND "
+                + condition
+                + " RETURN count(*) AS count",
             Map.of(),
             result -> (Long) result.next().get("count"));
   }
