@@ -130,9 +130,17 @@ final class ActivityCalls<B> {
         request.getToken());
   }
 
+  /** By one of the two names, so that a query adds nothing to what the path names. */
   private static Set<String> ids(InputRequestItem request) {
-    Set<String> ids = new LinkedHashSet<>();
-    ID_PARAMETERS.forEach(name -> ids.addAll(request.getListParameter(name)));
-    return ids;
+    List<String> named =
+        ID_PARAMETERS.stream()
+            .filter(name -> !request.getListParameter(name).isEmpty())
+            .toList();
+    if (named.size() > 1) {
+      throw Refusals.badRequest(String.join(" and ", named) + " are two names of one parameter");
+    }
+    return named.isEmpty()
+        ? new LinkedHashSet<>()
+        : new LinkedHashSet<>(request.getListParameter(named.get(0)));
   }
 }

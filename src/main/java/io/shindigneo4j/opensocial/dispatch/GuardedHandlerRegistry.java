@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.dispatch;
 import com.google.inject.Inject;
 import com.google.inject.Injector;
 import io.shindigneo4j.opensocial.request.InputConversion;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import java.io.IOException;
 import java.util.Map;
@@ -23,6 +24,7 @@ import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.json.JSONArray;
 import org.json.JSONException;
 import org.json.JSONObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The handlers of all services, which fail with a {@link ProtocolException} or not at all. What the
@@ -189,7 +191,8 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
   }
 
   /** The converter that a handler reads the body of a REST request with that is no JSON. */
-  record InputConverter(BeanConverter converter, BeanJsonConverter json) implements BeanConverter {
+  record InputConverter(BeanConverter converter, BeanJsonConverter json)
+      implements InputRequestItem.BodyConverter {
 
     @Override
     public <T> T convertToObject(String text, Class<T> type) {
@@ -198,6 +201,11 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
               converter instanceof XmlBeanConverter xml
                   ? type.cast(json.convertToObject(xml.read(text, type), type))
                   : converter.convertToObject(text, type));
+    }
+
+    @Override
+    public @Nullable JSONObject read(String body, Class<?> bean) {
+      return converter instanceof XmlBeanConverter xml ? xml.read(body, bean) : null;
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.mapping.RequestedPeople;
 import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.opensocial.request.SpecifiedForms;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.Selection;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
@@ -91,9 +93,16 @@ final class MediaStore<B> {
       Set<String> fields,
       CollectionOptions options) {
     CollectionQuery collection =
-        CollectionQuery.of(options, kind.fields()::target, tools.settings().pageLimit());
-    Selection selection = kind.fields().selection(fields);
+        CollectionQuery.of(
+            options, name -> kind.fields().target(named(name)), tools.settings().pageLimit());
+    Selection selection =
+        kind.fields().selection(fields.stream().map(this::named).collect(Collectors.toSet()));
     return new MediaQuery(around, request.album(), application, collection, selection);
+  }
+
+  /** The name that the bean has for a field. */
+  private String named(String field) {
+    return SpecifiedForms.name(field, kind.type());
   }
 
   private RestfulCollection<B> collection(MediaQuery query, MediaPage page) {

@@ -15,6 +15,7 @@ import org.apache.shindig.social.opensocial.service.SocialRequestItem;
 import org.apache.shindig.social.opensocial.spi.GroupId;
 import org.apache.shindig.social.opensocial.spi.UserId;
 import org.json.JSONArray;
+import org.json.JSONException;
 import org.json.JSONObject;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,8 @@ public final class InputRequestItem extends SocialRequestItem {
   private static final String SELF = "@self";
   private static final String UPDATED_SINCE = "updatedSince";
 
+  private final BeanConverter converter;
+
   /** Those of a JSON-RPC call; null for a REST request. */
   private final @Nullable JSONObject parameters;
 
@@ -38,6 +41,7 @@ public final class InputRequestItem extends SocialRequestItem {
       BeanConverter converter,
       BeanJsonConverter jsonConverter) {
     super(parameters, token, converter, jsonConverter);
+    this.converter = converter;
     this.parameters = null;
   }
 
@@ -49,7 +53,34 @@ public final class InputRequestItem extends SocialRequestItem {
       BeanConverter converter,
       BeanJsonConverter jsonConverter) {
     super(parameters, formItems, token, converter, jsonConverter);
+    this.converter = converter;
     this.parameters = parameters;
+  }
+
+  /** Reads a body that is no JSON. */
+  public interface BodyConverter extends BeanConverter {
+
+    /** The JSON of a body that is to become a bean; null where the format has none. */
+    @Nullable JSONObject read(String body, Class<?> bean);
+  }
+
+  /**
+   * The JSON of a parameter that is to become a bean; null for what is no object, and for what is
+   * refused when it is read.
+   */
+  @Nullable JSONObject document(String name, Class<?> bean) {
+    String text = getParameter(name);
+    try {
+      if (text == null || text.isBlank()) {
+        return null;
+      } else if (text.stripLeading().startsWith("<")) {
+        return converter instanceof BodyConverter body ? body.read(text, bean) : null;
+      }
+      String json = JsonSyntax.checked(text);
+      return json.stripLeading().startsWith("{") ? new JSONObject(json) : null;
+    } catch (JSONException | IllegalArgumentException e) {
+      return null;
+    }
   }
 
   /** Whether it is no JSON-RPC call. */

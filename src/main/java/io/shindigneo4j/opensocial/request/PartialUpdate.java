@@ -11,8 +11,8 @@ import org.json.JSONObject;
  * What an update takes away, and what it leaves (OpenSocial Core API Server 2.5.1, Partial
  * Updates).
  *
- * @param removed the fields that are null in a body of JSON, and those that the parameter {@code
- *     fields} of a REST request names and such a body has not; by the names that the bean has
+ * @param removed the fields that are null in the body, and those that the parameter {@code fields} of
+ *     a REST request names and the body has not; by the names that the bean has
  * @param parts the parts of fields, such as {@code name.givenName}, that {@code fields} names
  *     without their field: nothing else of the field is changed
  */
@@ -45,7 +45,7 @@ public record PartialUpdate(Set<String> removed, Set<String> parts) {
    *     that {@code fields} leaves out
    */
   public static PartialUpdate of(InputRequestItem request, String body, Class<?> bean) {
-    JSONObject sent = json(request.getParameter(body));
+    JSONObject sent = request.document(body, bean);
     if (sent == null) {
       return new PartialUpdate(Set.of(), parts(named(request, bean)));
     }
@@ -107,28 +107,19 @@ public record PartialUpdate(Set<String> removed, Set<String> parts) {
   }
 
   /**
-   * Refuses a body of JSON with a value in one of the fields.
+   * Refuses a body with a value in one of the fields.
    *
    * @throws org.apache.shindig.protocol.ProtocolException with status 400 and the name of the field
    */
-  public static void requireNone(InputRequestItem request, String body, Set<String> fields) {
-    JSONObject sent = json(request.getParameter(body));
+  public static void requireNone(
+      InputRequestItem request, String body, Class<?> bean, Set<String> fields) {
+    JSONObject sent = request.document(body, bean);
     if (sent != null) {
       for (String name : names(sent)) {
         if (fields.contains(name) && !sent.isNull(name)) {
           throw Refusals.badRequest(name + " cannot be written");
         }
       }
-    }
-  }
-
-  /** Null for what is no object, such as XML, and for what is refused when it is read. */
-  private static JSONObject json(String text) {
-    try {
-      String json = text == null ? "" : JsonSyntax.checked(text);
-      return json.stripLeading().startsWith("{") ? new JSONObject(json) : null;
-    } catch (JSONException | IllegalArgumentException e) {
-      return null;
     }
   }
 

@@ -6,6 +6,8 @@ import com.google.common.primitives.Ints;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.time.ZoneOffset;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -121,7 +123,7 @@ public final class SpecifiedForms {
   }
 
   /** The name that a bean has for a field. */
-  static String name(String field, Class<?> bean) {
+  public static String name(String field, Class<?> bean) {
     return MediaItem.class.isAssignableFrom(bean)
         ? NAMES_OF_MEDIA_ITEMS.getOrDefault(field, field)
         : field;
@@ -139,14 +141,18 @@ public final class SpecifiedForms {
     joined(list).ifPresent(text -> put(document, name, text.isEmpty() ? JSONObject.NULL : text));
   }
 
-  /** One text; empty for what is no list of texts. */
+  /** One text; empty for what is no list of texts. Null is no value. */
   private static Optional<String> joined(@Nullable JSONArray list) {
-    return list != null
-            && IntStream.range(0, list.length()).allMatch(i -> list.opt(i) instanceof String)
-        ? Optional.of(
-            IntStream.range(0, list.length())
-                .mapToObj(list::optString)
-                .collect(Collectors.joining(", ")))
+    if (list == null) {
+      return Optional.empty();
+    }
+    List<Object> values =
+        IntStream.range(0, list.length())
+            .filter(i -> !list.isNull(i))
+            .mapToObj(list::opt)
+            .toList();
+    return values.stream().allMatch(String.class::isInstance)
+        ? Optional.of(values.stream().map(String.class::cast).collect(Collectors.joining(", ")))
         : Optional.empty();
   }
 
@@ -184,8 +190,17 @@ public final class SpecifiedForms {
           : joined(list).<Object>map(text -> choice(text, keys)).orElse(list);
     } else if (value instanceof JSONObject document) {
       NAMES_OF_CHOICES.forEach((name, own) -> rename(document, name, own));
+      requirePartsOfChoice(document);
     }
     return value instanceof String text ? choice(text, keys) : value;
+  }
+
+  private static void requirePartsOfChoice(JSONObject choice) {
+    for (Iterator<?> names = choice.keys(); names.hasNext(); ) {
+      if (!NAMES_OF_CHOICES.containsValue((String) names.next())) {
+        throw new IllegalArgumentException("it has value and displayValue, and nothing else");
+      }
+    }
   }
 
   /** The constant that is meant, or words that are none. */

@@ -7,8 +7,10 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.protocol.model.ExtendableBean;
@@ -23,7 +25,6 @@ import org.json.JSONTokener;
  */
 final class ElementConversion {
 
-  private static final String ENTRY = "entry";
   private static final String KEY = "key";
   private static final String VALUE = "value";
 
@@ -42,20 +43,38 @@ final class ElementConversion {
       return map(element, Object.class);
     }
     JSONObject json = new JSONObject();
+    Set<String> read = new HashSet<>();
     for (Method setter : type.getMethods()) {
       String property = property(setter);
-      List<XmlElement> found = property == null ? List.of() : element.children(property);
-      if (!found.isEmpty()) {
-        json.put(property, value(found, setter.getGenericParameterTypes()[0]));
+      if (property != null) {
+        Type valueType = setter.getGenericParameterTypes()[0];
+        String name = name(property, setter.getParameterTypes()[0], element);
+        List<XmlElement> found = element.children(name);
+        if (!found.isEmpty()) {
+          json.put(property, value(found, valueType));
+          read.add(name);
+        }
       }
     }
-    return withOthers(json, element);
+    return withOthers(json, element, read);
+  }
+
+  /** The name of the elements of a property: OpenSocial's own examples have lists in the singular. */
+  private static String name(String property, Class<?> type, XmlElement element) {
+    String singular = property.substring(0, property.length() - 1);
+    return Collection.class.isAssignableFrom(type)
+            && property.endsWith("s")
+            && element.children(property).isEmpty()
+            && !element.children(singular).isEmpty()
+        ? singular
+        : property;
   }
 
   /** With what the type does not name: the bean may have more, or be extendable. */
-  private static JSONObject withOthers(JSONObject json, XmlElement element) throws JSONException {
+  private static JSONObject withOthers(JSONObject json, XmlElement element, Set<String> read)
+      throws JSONException {
     for (Map.Entry<String, List<XmlElement>> child : element.children().entrySet()) {
-      if (!json.has(child.getKey())) {
+      if (!json.has(child.getKey()) && !read.contains(child.getKey())) {
         json.put(child.getKey(), plain(child.getValue()));
       }
     }
@@ -82,7 +101,9 @@ final class ElementConversion {
   private static Object value(List<XmlElement> elements, Class<?> type, Type[] arguments)
       throws JSONException {
     XmlElement first = elements.get(0);
-    if (Collection.class.isAssignableFrom(type)) {
+    if (elements.size() == 1 && XmlElement.NIL.equals(first.type())) {
+      return JSONObject.NULL;
+    } else if (Collection.class.isAssignableFrom(type)) {
       return list(elements, arguments[0]);
     } else if (type == Object.class || elements.size() > 1) {
       return plain(elements); // where one is possible, the reader refuses several
@@ -96,16 +117,32 @@ final class ElementConversion {
       return constant(first.text().strip(), type);
     }
     boolean isText = first.isLeaf() && !(type.isInterface() && first.text().isBlank());
-    return isText ? first.text() : bean(first, type);
+    return isText ? text(first, type) : bean(first, type);
+  }
+
+  /** The text of an element; of what is no text in itself without blanks, and none if empty. */
+  private static Object text(XmlElement leaf, Class<?> type) {
+    if (type == String.class) {
+      return leaf.text();
+    }
+    String text = leaf.text().strip();
+    return text.isEmpty() ? JSONObject.NULL : text;
   }
 
   private static JSONArray list(List<XmlElement> elements, Type type) throws JSONException {
     JSONArray list = new JSONArray();
+    if (elements.size() == 1 && isEmpty(elements.get(0))) {
+      return list;
+    }
     List<XmlElement> items = elements.size() == 1 ? elements.get(0).items().orElse(null) : null;
     for (XmlElement element : items == null ? unwrapped(elements, type) : items) {
       list.put(value(List.of(element), type));
     }
     return list;
+  }
+
+  private static boolean isEmpty(XmlElement element) {
+    return element.isLeaf() && element.type() == null && element.text().isEmpty();
   }
 
   /** Some programs put all elements of a list into one, each by the name of its type. */
@@ -122,7 +159,7 @@ final class ElementConversion {
   }
 
   private static JSONObject map(XmlElement element, Type type) throws JSONException {
-    List<XmlElement> entries = element.children(ENTRY);
+    List<XmlElement> entries = element.children(XmlElement.ENTRY);
     JSONObject map = new JSONObject();
     for (XmlElement entry : entries) {
       String key = entry.textOf(KEY);
@@ -141,7 +178,7 @@ final class ElementConversion {
         Stream.of(keys.getEnumConstants())
             .anyMatch(key -> ((java.lang.Enum<?>) key).name().equals(text));
     if (element.isLeaf()) {
-      return isKey ? new JSONObject().put(VALUE, text) : element.text();
+      return isKey ? new JSONObject().put(VALUE, text) : text;
     }
     return plainObject(element);
   }
@@ -194,6 +231,6 @@ final class ElementConversion {
   }
 
   static JSONObject plainObject(XmlElement element) throws JSONException {
-    return withOthers(new JSONObject(), element);
+    return withOthers(new JSONObject(), element, Set.of());
   }
 }

@@ -9,6 +9,7 @@ import org.apache.shindig.protocol.conversion.BeanXStreamConverter;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration.ConverterConfig;
 import org.apache.shindig.protocol.conversion.xstream.XStreamConfiguration.ConverterSet;
+import org.apache.shindig.social.opensocial.model.Person;
 import org.json.JSONObject;
 
 /** Beans as XML: written by Shindig's converter, read by way of JSON. */
@@ -79,7 +80,8 @@ public final class XmlBeanConverter extends BeanXStreamConverter {
    */
   public JSONObject read(String xml, Class<?> type) {
     XmlElement root = XmlDocuments.read(xml);
-    if (type != Map.class) {
+    boolean isEntry = Person.class.isAssignableFrom(type) && root.name().equals(XmlElement.ENTRY);
+    if (type != Map.class && !isEntry) { // as in the specification's example of a new friend
       root.requireName(ElementNames.name(type).orElse(type.getSimpleName()));
     }
     return ElementConversion.object(root, type);

@@ -68,7 +68,7 @@ final class XmlDocuments {
     }
     count(1);
     String name = name();
-    String type = reader.getAttributeValue(null, XmlElement.TYPE);
+    String type = isNil() ? XmlElement.NIL : reader.getAttributeValue(null, XmlElement.TYPE);
     StringBuilder text = new StringBuilder();
     Map<String, List<XmlElement>> children = new LinkedHashMap<>();
     while (reader.next() != XMLStreamConstants.END_ELEMENT) {
@@ -83,6 +83,16 @@ final class XmlDocuments {
       count(valuesOfJson(text));
     }
     return new XmlElement(name, type, text.toString(), children.isEmpty() ? Map.of() : children);
+  }
+
+  private boolean isNil() {
+    for (int i = 0; i < reader.getAttributeCount(); i++) {
+      boolean named = reader.getAttributeLocalName(i).equals(XmlElement.NIL);
+      if (named && !reader.getAttributePrefix(i).isEmpty()) {
+        return reader.getAttributeValue(i).equals("true") || reader.getAttributeValue(i).equals("1");
+      }
+    }
+    return false;
   }
 
   /** As many values as a JSON text may have, at least: one begins behind each of these signs. */

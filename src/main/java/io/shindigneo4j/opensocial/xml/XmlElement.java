@@ -13,6 +13,7 @@ import java.util.Optional;
  */
 record XmlElement(String name, String type, String text, Map<String, List<XmlElement>> children) {
 
+  static final String ENTRY = "entry";
   static final String NAME = "name";
   static final String TYPE = "type";
 
@@ -21,6 +22,9 @@ record XmlElement(String name, String type, String text, Map<String, List<XmlEle
 
   /** The type of an element whose text is JSON. */
   static final String JSON = "json";
+
+  /** The type of an element that is nil by XML Schema: no value. */
+  static final String NIL = "nil";
 
   /** An entry of such a list. */
   static final String ITEM = "item";

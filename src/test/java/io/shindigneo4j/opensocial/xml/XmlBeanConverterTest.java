@@ -76,6 +76,36 @@ class XmlBeanConverterTest {
     assertThat(person.getEmails()).extracting("value").containsExactly("a@b", "c@d");
   }
 
+  /** Examples of the specification, and values as XML Schema has them. */
+  @Test
+  void readsOtherFormsOfTheSame() {
+    String ns = "xmlns='http://ns.opensocial.org/2008/opensocial'";
+    assertThat(converter.convertToObject("<entry " + ns + "><id>a</id></entry>", Person.class).getId())
+        .isEqualTo("a");
+    String xml =
+        """
+        <person xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+          <birthday>
+            1975-02-14
+          </birthday>
+          <age> 7 </age>
+          <nickname xsi:nil="true"/>
+          <emails/>
+          <hasApp/>
+        </person>
+        """;
+    Person person = converter.convertToObject(xml, Person.class);
+    assertThat(person.getBirthday()).isEqualTo("1975-02-14T00:00:00.000Z");
+    assertThat(person.getAge()).isEqualTo(7);
+    assertThat(converter.read(xml, Person.class).isNull("nickname")).isTrue();
+    assertThat(person.getEmails()).isEmpty();
+    assertThat(person.getHasApp()).isNull();
+    Message message =
+        converter.convertToObject(
+            "<message><recipient>a</recipient><recipient>b</recipient></message>", Message.class);
+    assertThat(message.getRecipients()).containsExactly("a", "b");
+  }
+
   @Test
   void makesActivitiesMessagesAndMaps() {
     Activity activity =
