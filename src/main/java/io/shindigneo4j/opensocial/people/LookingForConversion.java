@@ -8,7 +8,7 @@ import org.apache.shindig.social.opensocial.model.LookingFor;
 
 /**
  * Converts what a person is looking for: a list of keys, each followed by a blank and the words for
- * it where it has any of its own.
+ * it where it has any of its own; words without a key begin with the blank.
  */
 final class LookingForConversion {
 
@@ -19,14 +19,21 @@ final class LookingForConversion {
 
   private static Object toProperty(List<Enum<LookingFor>> value) {
     return value.stream()
-        .filter(wish -> wish != null && wish.getValue() != null)
+        .filter(wish -> wish != null && (wish.getValue() != null || hasWords(wish)))
         .map(LookingForConversion::text)
         .toList();
+  }
+
+  private static boolean hasWords(Enum<LookingFor> wish) {
+    return wish.getDisplayValue() != null && !wish.getDisplayValue().isEmpty();
   }
 
   private static String text(Enum<LookingFor> wish) {
     LookingFor key = wish.getValue();
     String words = wish.getDisplayValue();
+    if (key == null) {
+      return " " + words;
+    }
     return words == null || words.equals(key.getDisplayValue())
         ? key.name()
         : key.name() + " " + words;
@@ -42,6 +49,7 @@ final class LookingForConversion {
     if (blank < 0) {
       return new EnumImpl<>(LookingFor.valueOf(text));
     }
-    return new EnumImpl<>(LookingFor.valueOf(text.substring(0, blank)), text.substring(blank + 1));
+    LookingFor key = blank == 0 ? null : LookingFor.valueOf(text.substring(0, blank));
+    return new EnumImpl<>(key, text.substring(blank + 1));
   }
 }

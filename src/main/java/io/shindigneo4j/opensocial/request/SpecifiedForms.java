@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.request;
 
 import com.google.common.base.Ascii;
 import com.google.common.base.CaseFormat;
+import com.google.common.base.Splitter;
 import com.google.common.primitives.Ints;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -59,6 +60,8 @@ public final class SpecifiedForms {
 
   private static final Map<String, String> NAMES_OF_CHOICES =
       Map.of("key", "value", "displayvalue", "displayValue");
+  private static final String CHOSEN = "value";
+  private static final Splitter COMMAS = Splitter.on(',').trimResults().omitEmptyStrings();
 
   private static final String GENDER = "gender";
   private static final String UNDISCLOSED = "undisclosed";
@@ -75,8 +78,11 @@ public final class SpecifiedForms {
   /** What stands for a value in a bean; any other value as it is. */
   public static Object read(Object value, Type type) {
     Class<?> keys = keys(type);
+    Class<?> keysOfEach = type instanceof ParameterizedType list ? keys(argument(list)) : null;
     if (keys != null) {
       return choice(value, keys);
+    } else if (keysOfEach != null) {
+      return listOfChoices(value, keysOfEach);
     } else if (value instanceof JSONObject document && type instanceof Class<?> bean) {
       rewrite(document, bean);
       return document;
@@ -91,8 +97,7 @@ public final class SpecifiedForms {
     } else if (type == Person.Gender.class && text.equals(UNDISCLOSED)) {
       return null;
     }
-    Class<?> keysOfEach = type instanceof ParameterizedType list ? keys(argument(list)) : null;
-    return keysOfEach == null ? value : new JSONArray().put(choice(value, keysOfEach));
+    return value;
   }
 
   /** The constants of a choice; null for another type. */
@@ -182,17 +187,48 @@ public final class SpecifiedForms {
     return minutes == null || minutes <= MAX_MINUTES;
   }
 
-  /** A choice by the names of its parts in Core Data, in a list, or as a text. */
-  private static Object choice(Object value, Class<?> keys) {
+  private static Object listOfChoices(Object value, Class<?> keys) {
+    return value instanceof String text
+        ? choices(text, keys)
+        : value instanceof JSONObject only ? new JSONArray().put(choice(only, keys)) : value;
+  }
+
+  /** Those of a text with commas if each part is a constant, else one with the text. */
+  private static JSONArray choices(String text, Class<?> keys) {
+    List<JSONObject> parts =
+        COMMAS.splitToStream(text).map(part -> choice(part, keys)).toList();
+    return parts.stream().allMatch(part -> part.has(CHOSEN))
+        ? new JSONArray(parts)
+        : new JSONArray().put(choice(text, keys));
+  }
+
+  /** A choice by the names of its parts in Core Data, in a list, or as a text; null for none. */
+  private static @Nullable Object choice(Object value, Class<?> keys) {
     if (value instanceof JSONArray list) {
-      return list.length() == 1
-          ? choice(list.opt(0), keys)
-          : joined(list).<Object>map(text -> choice(text, keys)).orElse(list);
+      List<Object> given =
+          IntStream.range(0, list.length())
+              .filter(i -> !list.isNull(i))
+              .mapToObj(list::opt)
+              .toList();
+      return given.size() > 1
+          ? joined(list).<Object>map(text -> choice(text, keys)).orElse(list)
+          : given.isEmpty() ? null : choice(given.get(0), keys);
     } else if (value instanceof JSONObject document) {
       NAMES_OF_CHOICES.forEach((name, own) -> rename(document, name, own));
       requirePartsOfChoice(document);
+      return withKey(document, keys);
+    } else if (value instanceof String text) {
+      return text.isEmpty() ? null : choice(text, keys);
     }
-    return value instanceof String text ? choice(text, keys) : value;
+    return value;
+  }
+
+  /** With the constant that its value names in other letters. */
+  private static JSONObject withKey(JSONObject choice, Class<?> keys) {
+    if (choice.opt(CHOSEN) instanceof String text && choice(text, keys).has(CHOSEN)) {
+      put(choice, CHOSEN, choice(text, keys).opt(CHOSEN));
+    }
+    return choice;
   }
 
   private static void requirePartsOfChoice(JSONObject choice) {
@@ -212,7 +248,7 @@ public final class SpecifiedForms {
                 key.toString().equalsIgnoreCase(text)
                     || key.getDisplayValue().equalsIgnoreCase(text))
         .findFirst()
-        .map(key -> new JSONObject(Map.of("value", key.toString())))
+        .map(key -> new JSONObject(Map.of(CHOSEN, key.toString())))
         .orElseGet(() -> new JSONObject(Map.of("displayValue", text)));
   }
 }

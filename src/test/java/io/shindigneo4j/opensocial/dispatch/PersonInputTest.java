@@ -78,6 +78,26 @@ class PersonInputTest {
     assertThat(person.getNetworkPresence().getValue()).isEqualTo(NetworkPresence.AWAY);
     assertThat(person.getDrinker().getValue()).isEqualTo(Drinker.YES);
     assertThat(person.getDrinker().getDisplayValue()).isEqualTo("y");
+    Person several = person("{\"lookingFor\": \"friends, dating\", \"children\": [\"a\", null]}");
+    assertThat(several.getLookingFor())
+        .extracting(Enum::getValue)
+        .containsExactly(LookingFor.FRIENDS, LookingFor.DATING);
+    assertThat(several.getChildren()).isEqualTo("a");
+    Person none =
+        person(
+            """
+            {"drinker": [], "smoker": "", "networkPresence": [null], "children": [null]}
+            """);
+    assertThat(none.getDrinker()).isNull();
+    assertThat(none.getSmoker()).isNull();
+    assertThat(none.getNetworkPresence()).isNull();
+    assertThat(none.getChildren()).isNull();
+    assertThat(person("{\"drinker\": {\"value\": \"yes\"}}").getDrinker().getValue())
+        .isEqualTo(Drinker.YES);
+    assertThat(person("{\"lookingFor\": {\"key\": \"FRIENDS\"}}").getLookingFor()).hasSize(1);
+    assertThatExceptionOfType(UnreadableInputException.class)
+        .isThrownBy(() -> person("{\"drinker\": {\"value\": \"YES\", \"foo\": 1}}"))
+        .withMessageContaining("drinker");
     Person words = person("{\"lookingFor\": \"a job\", \"networkPresence\": [\"a\", \"b\"]}");
     assertThat(words.getLookingFor()).extracting(Enum::getDisplayValue).containsExactly("a job");
     assertThat(words.getNetworkPresence().getDisplayValue()).isEqualTo("a, b");

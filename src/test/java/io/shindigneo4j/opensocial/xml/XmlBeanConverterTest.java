@@ -99,7 +99,7 @@ class XmlBeanConverterTest {
     assertThat(person.getAge()).isEqualTo(7);
     assertThat(converter.read(xml, Person.class).isNull("nickname")).isTrue();
     assertThat(person.getEmails()).isEmpty();
-    assertThat(person.getHasApp()).isNull();
+    assertThat(converter.read(xml, Person.class).isNull("hasApp")).isTrue();
     Message message =
         converter.convertToObject(
             "<message><recipient>a</recipient><recipient>b</recipient></message>", Message.class);
