@@ -7,6 +7,7 @@ import com.thoughtworks.xstream.converters.Converter;
 import com.thoughtworks.xstream.converters.ConverterLookup;
 import com.thoughtworks.xstream.converters.basic.AbstractSingleValueConverter;
 import com.thoughtworks.xstream.converters.reflection.ReflectionProvider;
+import com.thoughtworks.xstream.converters.collections.CollectionConverter;
 import com.thoughtworks.xstream.core.AbstractTreeMarshallingStrategy;
 import com.thoughtworks.xstream.core.TreeMarshaller;
 import com.thoughtworks.xstream.core.TreeUnmarshaller;
@@ -15,6 +16,7 @@ import com.thoughtworks.xstream.io.HierarchicalStreamReader;
 import com.thoughtworks.xstream.io.HierarchicalStreamWriter;
 import com.thoughtworks.xstream.mapper.Mapper;
 import io.shindigneo4j.opensocial.json.Moments;
+import java.util.Collection;
 import java.util.Date;
 import org.apache.shindig.protocol.conversion.xstream.GuiceBeanConverter;
 import org.apache.shindig.protocol.conversion.xstream.WriterStack;
@@ -22,6 +24,9 @@ import org.apache.shindig.social.core.util.xstream.XStream081Configuration;
 
 /** Shindig's way to write XML, with the elements that it has forgotten. */
 public final class SocialXmlConfiguration extends XStream081Configuration {
+
+  /** Before XStream looks into the fields of what can be serialized. */
+  private static final int BEFORE_SERIALIZATION = XStream.PRIORITY_LOW + 1;
 
   private final Injector injector;
 
@@ -74,6 +79,20 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
     }
   }
 
+  /** A list of any type, such as one that cannot be changed: each entry by the name of its type. */
+  private static final class AnyCollectionConverter extends CollectionConverter {
+
+    AnyCollectionConverter(Mapper mapper) {
+      super(mapper);
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes") // XStream's own signature
+    public boolean canConvert(Class type) {
+      return type != null && Collection.class.isAssignableFrom(type);
+    }
+  }
+
   @Override
   public ConverterConfig getConverterConfig(
       ConverterSet set,
@@ -89,6 +108,8 @@ public final class SocialXmlConfiguration extends XStream081Configuration {
     config.xstream.registerConverter(new ExtensionsConverter(), XStream.PRIORITY_VERY_HIGH);
     config.xstream.registerConverter(new GroupConverter(config.mapper));
     config.xstream.registerConverter(new DateConverter());
+    config.xstream.registerConverter(
+        new AnyCollectionConverter(config.mapper), BEFORE_SERIALIZATION);
     config.xstream.setMarshallingStrategy(new WithoutNulls());
     return config;
   }

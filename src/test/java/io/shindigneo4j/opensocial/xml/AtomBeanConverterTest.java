@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import io.shindigneo4j.opensocial.activities.ActivityComments;
 import io.shindigneo4j.testing.FilledBeans;
 import java.io.StringReader;
 import java.net.URI;
@@ -88,6 +89,13 @@ class AtomBeanConverterTest {
     assertValid(Map.of("entry", Map.of("events", List.of(Map.of("id", "7")), "gap", false)), 1);
     assertValid(Map.of("entry", new JSONObject("{\"a b\": [1, {\"c\": null}]}")), 1);
     assertValid(Map.of("entry", "a text"), 1);
+    ActivityComments comments = new ActivityComments();
+    comments.setComments(List.of());
+    assertValid(new RestfulCollection<>(List.of(comments)), 1);
+    ActivityEntry comment = new ActivityEntryImpl();
+    comment.setId("1");
+    comments.setComments(List.of(comment, comment, comment));
+    assertValid(new RestfulCollection<>(List.of(comments)), 1);
     assertValid(Map.of("entry", Map.of("a", "b")), 1);
     assertValid(new DataCollection(Map.of("john doe", Map.of("k", "v"))), 1);
   }
