@@ -5,6 +5,7 @@ import io.shindigneo4j.opensocial.request.SpecifiedForms;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
+import org.apache.shindig.social.opensocial.model.Activity;
 import org.apache.shindig.social.opensocial.model.MediaItem;
 import org.json.JSONArray;
 import org.json.JSONObject;
@@ -34,12 +35,12 @@ final class ActivityBody {
     String text = request.getParameter(PARAMETER);
     return text.stripLeading().startsWith("<")
         ? documents.document(bean(request, type))
-        : withMediaItems(Json.body(text));
+        : withMediaItems(Json.body(text), type);
   }
 
-  /** The items of an activity have the forms of those of an album. */
-  private static JSONObject withMediaItems(JSONObject activity) {
-    JSONArray items = activity.optJSONArray("mediaItems");
+  /** The items of a legacy activity have the forms of those of an album. */
+  private static JSONObject withMediaItems(JSONObject activity, Class<?> type) {
+    JSONArray items = type == Activity.class ? activity.optJSONArray("mediaItems") : null;
     for (int i = 0; items != null && i < items.length(); i++) {
       SpecifiedForms.read(items.opt(i), MediaItem.class);
     }

@@ -79,6 +79,9 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     if (id.length() > MAX_ID_LENGTH) {
       throw Refusals.badRequest("an id has at most " + MAX_ID_LENGTH + " characters");
     }
+    if (id.equals(".") || id.equals("..") || !id.strip().equals(id)) {
+      throw Refusals.badRequest("an id is not . or .., and has no blank at its ends"); // no address
+    }
     return id.isEmpty() ? null : id;
   }
 

@@ -59,7 +59,7 @@ public final class AlbumsHandler {
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(InputRequestItem request) {
     Album sent = album(request);
-    String id = ids(request).isEmpty() && sent.getId() != null ? sent.getId() : id(request);
+    String id = Inputs.updated(ids(request), sent.getId());
     return calls.update(
         request, null, id, sent, PartialUpdate.of(request, body(request), Album.class));
   }

@@ -68,7 +68,7 @@ public final class MediaItemsHandler {
   @Operation(httpMethods = "PUT", bodyParam = BODY)
   public Future<?> update(InputRequestItem request) {
     MediaItem sent = item(request);
-    String id = ids(request).isEmpty() && sent.getId() != null ? sent.getId() : id(request);
+    String id = Inputs.updated(ids(request), sent.getId());
     PartialUpdate update = PartialUpdate.of(request, body(request), MediaItem.class);
     return album(request, id, sent.getAlbumId())
         .thenCompose(album -> calls.update(request, album, id, sent, update));

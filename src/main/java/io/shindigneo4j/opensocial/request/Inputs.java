@@ -8,6 +8,7 @@ import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RequestItem;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.UserId;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the parameters of requests. Status 400 for one that is missing or invalid. */
 public final class Inputs {
@@ -107,6 +108,22 @@ public final class Inputs {
     List<String> values = request.getListParameter(name);
     HandlerPreconditions.requireSingular(values, "exactly one " + name + " is possible");
     return values.get(0);
+  }
+
+  /**
+   * The id of what is changed: the only one of the address, or the one in the body.
+   *
+   * @param named by the address or by a parameter
+   * @param sent in the body; null for none
+   */
+  public static String updated(List<String> named, @Nullable String sent) {
+    if (named.size() > 1 || named.isEmpty() && sent == null) {
+      throw Refusals.badRequest("exactly one id is possible");
+    }
+    if (!named.isEmpty() && sent != null && !sent.equals(named.get(0))) {
+      throw Refusals.badRequest("the body has another id than the address");
+    }
+    return named.isEmpty() ? sent : named.get(0);
   }
 
   /** A parameter as a bean. A refusal names the field that cannot be read, if one is known. */

@@ -117,8 +117,13 @@ public final class PlainXml {
         append(xml, XmlOutput.valid(key), object.opt(key));
       }
     } else if (value != null && value != JSONObject.NULL) {
-      xml.append(XmlEscapers.xmlContentEscaper().escape(value.toString()));
+      xml.append(escaped(value.toString()));
     }
+  }
+
+  /** A carriage return as it is would be read as a line feed (XML 1.0, section 2.11). */
+  private static String escaped(String text) {
+    return XmlEscapers.xmlContentEscaper().escape(text).replace("\r", "&#xd;");
   }
 
   /**

@@ -132,7 +132,9 @@ public final class RestServlet extends DataServiceServlet {
   private void serveBody(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
     try {
-      ContentTypes.checkContentTypes(ALLOWED_CONTENT_TYPES, request.getContentType());
+      if (request.getContentType() != null || hasBody(request)) {
+        ContentTypes.checkContentTypes(ALLOWED_CONTENT_TYPES, request.getContentType());
+      }
     } catch (ContentTypes.InvalidContentTypeException e) {
       sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
       return;
@@ -142,6 +144,11 @@ public final class RestServlet extends DataServiceServlet {
     } catch (UnsupportedEncodingException e) {
       sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
     }
+  }
+
+  /** Without a body, a request needs no type (RFC 9110, section 8.3). */
+  private static boolean hasBody(HttpServletRequest request) {
+    return request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
   }
 
   private void serve(HttpServletRequest request, HttpServletResponse response)

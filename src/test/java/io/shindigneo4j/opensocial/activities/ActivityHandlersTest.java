@@ -106,6 +106,9 @@ class ActivityHandlersTest extends ActivitiesContract {
     calls.rest(A, "PUT", own + "/1", "{\"id\": \"1\", \"title\": \"V\"}");
     assertThat(calls.rest(A, "GET", own + "/@app/1").getString("title")).isEqualTo("V");
     assertRefused(404, () -> calls.rest(A, "PUT", own + "/2", "{\"title\": \"U\"}"));
+    assertRefused(400, () -> calls.rest(A, "DELETE", own + "/@app/2?activityIds=1"));
+    assertRefused(400, () -> calls.rest(A, "POST", own, "{\"id\": \"..\"}"));
+    assertRefused(400, () -> calls.rest(A, "POST", own, "{\"id\": \" 1\"}"));
     assertRefused(404, () -> calls.rest(A, "DELETE", own + "/2"));
     assertRefused(400, () -> calls.rest(A, "DELETE", own + "/@app"));
     calls.rest(A, "DELETE", own + "/1");

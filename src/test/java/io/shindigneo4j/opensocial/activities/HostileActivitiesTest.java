@@ -9,12 +9,14 @@ import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Set;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.FilterOperation;
 import org.apache.shindig.social.core.model.ActivityEntryImpl;
 import org.apache.shindig.social.core.model.ActivityObjectImpl;
 import org.apache.shindig.social.opensocial.model.ActivityEntry;
+import org.json.JSONObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -79,9 +81,15 @@ class HostileActivitiesTest extends ActivitiesContract {
   }
 
   @Test
-  void areIdsLikeOthersUnlessTheyAreTooLong() {
+  void areIdsLikeOthersUnlessTheyAreTooLongOrHaveBlanksAtTheirEnds() {
     texts()
-        .filter(text -> text.length() < 500)
+        .filter(text -> !text.strip().equals(text))
+        .forEach(
+            text ->
+                assertRefused(
+                    400, () -> post("a", new JSONObject(Map.of("id", text)).toString())));
+    texts()
+        .filter(text -> text.length() < 500 && text.strip().equals(text))
         .forEach(
             text -> {
               ActivityEntry entry = new ActivityEntryImpl();

@@ -136,6 +136,9 @@ class MediaHandlerTest extends MediaContract {
         calls.rpc("albums.create", "{data: {title: 'T'}}", A).getJSONObject("result").getString("id");
     calls.rpc("albums.update", "{data: {id: '" + album + "', title: 'U'}}", A);
     assertThat(calls.rpc("albums.get", "{id: ['" + album + "']}", A).toString()).contains("\"U\"");
+    assertRefused(
+        400,
+        () -> calls.rpc("albums.update", "{id: '" + album + "', data: {id: 'another'}}", A));
     assertThat(
             calls
                 .rest("GET", "/albums/a/@self/" + album + "?id=none", null, A)
@@ -152,6 +155,12 @@ class MediaHandlerTest extends MediaContract {
     assertThat(calls.rpc("mediaItems.get", "{id: ['" + item + "']}", A).toString()).contains("\"U\"");
     calls.rpc("mediaItems.update", both, A);
     assertThat(calls.rpc("mediaItems.get", "{id: ['" + item + "']}", A).toString()).contains("\"V\"");
+    assertThat(
+            calls
+                .rest("GET", "/mediaItems/a/@self/" + album + "?fields=thumbnail_url,title", null, A)
+                .toString())
+        .contains("\"V\"");
+    calls.rest("GET", "/mediaItems/a/@self/" + album + "?sortBy=last_updated", null, A);
     assertRefused(404, () -> calls.rpc("mediaItems.delete", "{id: 'none'}", A));
     calls.rpc("mediaItems.delete", "{id: '" + item + "'}", A);
     assertThat(itemsOf(album)).isEmpty();

@@ -136,7 +136,7 @@ class XmlBeanConverterTest {
   @Test
   void keepsTheTypesOfAppData() {
     Map<String, Object> values =
-        Map.of("n", 5, "t", "5", "b", true, "l", List.of(1, "2"), "o", Map.of("a", "<&"), "e", "");
+        Map.of("n", 5, "t", "5", "b", true, "l", List.of(1, "2"), "o", Map.of("a", "<&"), "r", "a\rb\r\n");
     String written = converter.convertToString(new DataCollection(Map.of("ann", values)));
     String inside = written.substring(written.indexOf("<value>") + 7, written.lastIndexOf("</v"));
     Map<?, ?> read = converter.convertToObject("<appdata>" + inside + "</appdata>", Map.class);

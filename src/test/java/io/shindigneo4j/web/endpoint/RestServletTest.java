@@ -79,6 +79,17 @@ class RestServletTest {
     assertThat(answer.body()).contains("empty segment");
   }
 
+  /** RFC 9110, section 8.3: a type belongs to content. */
+  @ParameterizedTest
+  @ValueSource(strings = {"POST", "PUT"})
+  void needsNoContentTypeWithoutABody(String method) throws Exception {
+    String probe = server.address() + "/social/rest/probe";
+    String token = Tokens.encrypted("john.doe");
+    assertThat(Answer.to(method, probe, null, "X-Shindig-ST", token).status()).isEqualTo(200);
+    String[] typed = {"X-Shindig-ST", token, "Content-Type", "text/plain"};
+    assertThat(Answer.to(method, probe, null, typed).status()).isEqualTo(400);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "GET, '', 200",
