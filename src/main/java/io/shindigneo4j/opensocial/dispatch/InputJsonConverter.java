@@ -9,6 +9,7 @@ import io.shindigneo4j.opensocial.request.SpecifiedForms;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
 import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
@@ -54,6 +55,8 @@ final class InputJsonConverter extends BeanJsonConverter {
   public Object convertToObject(Object value, Type type) {
     if (value == JSONObject.NULL) {
       return null;
+    } else if (type instanceof WildcardType) { // such as a value of application data
+      return value;
     }
     if (type == Date.class) {
       return value instanceof Date date

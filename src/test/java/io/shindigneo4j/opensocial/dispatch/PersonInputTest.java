@@ -63,6 +63,13 @@ class PersonInputTest {
     assertThat(person("{\"gender\": \"FEMALE\"}").getGender()).isEqualTo(Person.Gender.female);
   }
 
+  /** As a GET has them, which a client may put back. */
+  @Test
+  void mayHaveAppData() {
+    assertThat(person("{\"appData\": {\"a\": \"1\", \"b\": 2, \"c\": [1]}}").getAppData())
+        .containsKey("a");
+  }
+
   /** A text or a list where Shindig's bean has the other; the parts of a choice in Core Data. */
   @Test
   void mayHaveTheOtherForms() {
