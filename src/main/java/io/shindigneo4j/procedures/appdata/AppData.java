@@ -1,6 +1,7 @@
 package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.timeline.ApplicationLimit;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
@@ -60,22 +61,10 @@ final class AppData {
     return ends(person, HAS_APP_DATA).map(data -> new AppData(data, () -> {})).toList();
   }
 
-  /**
-   * Whether the application may keep values for the person. Where a place is needed and none is
-   * free, deletes the data of applications without values.
-   */
+  /** Whether the application may keep values for the person. */
   static boolean makeRoom(Node person, String application) {
-    List<AppData> all = all(person);
-    if (all.size() < AppDataOperations.MAX_APPLICATIONS || find(person, application).isPresent()) {
-      return true;
-    }
-    List<AppData> unused = all.stream().filter(AppData::isEmpty).toList();
-    unused.forEach(AppData::delete);
-    return all.size() - unused.size() < AppDataOperations.MAX_APPLICATIONS;
-  }
-
-  private boolean isEmpty() {
-    return !node.hasRelationship(Direction.OUTGOING, HAS_VALUE);
+    return ApplicationLimit.makeRoom(
+        ends(person, HAS_APP_DATA), application, AppDataOperations.MAX_APPLICATIONS);
   }
 
   static AppData findOrCreate(Transaction transaction, Node person, String application) {

@@ -9,7 +9,7 @@ WITH person, kept, $call.properties.application AS application, COLLECT {
   MATCH (person)-[:HAS_ALBUM_TIMELINE]->(timeline)
   WHERE kept IS NULL AND timeline.application <> ''
   RETURN timeline
-} AS timelines
+} AS taken, 100 AS most
 // Include: application-room
 CALL (person, kept, full) {
   UNWIND CASE WHEN kept IS NULL AND NOT full THEN [person] ELSE [] END AS owner

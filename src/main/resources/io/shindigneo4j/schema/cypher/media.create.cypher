@@ -14,7 +14,7 @@ WITH kept, found, $call.properties.application AS application, COLLECT {
   MATCH (found)-[:HAS_MEDIA_TIMELINE]->(timeline)
   WHERE kept IS NULL AND timeline.application <> ''
   RETURN timeline
-} AS timelines
+} AS taken, 100 AS most
 // Include: application-room
 CALL (kept, found, full) {
   UNWIND CASE WHEN kept IS NULL AND NOT full THEN [found] ELSE [] END AS album

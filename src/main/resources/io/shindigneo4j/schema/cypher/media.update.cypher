@@ -12,7 +12,7 @@ WITH source, found, goal, coalesce(found.application, '') AS application, COLLEC
   MATCH (goal)-[:HAS_MEDIA_TIMELINE]->(timeline)
   WHERE goal <> source AND timeline.application <> ''
   RETURN timeline
-} AS timelines
+} AS taken, 100 AS most
 // Include: application-room
 CALL (source, found, goal, full) {
   WITH source AS album, found AS item, goal AS target
