@@ -5,10 +5,12 @@ import io.shindigneo4j.procedures.timeline.ApplicationLimit;
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.media.AlbumOperations;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
@@ -36,12 +38,27 @@ final class ApplicationTimelines {
         album, GraphNames.MEDIA_TIMELINE, GraphNames.HAS_MEDIA_TIMELINE);
   }
 
-  /** The nodes that own the timelines, each charged to the budget. */
-  Stream<Node> owners(WorkBudget budget) {
-    return owners().peek(owner -> budget.spendStored());
+  /**
+   * The nodes that own the timelines of what the application made, and of what none made, each
+   * charged to the budget. One that has been deleted meanwhile was without any.
+   *
+   * @param application null for all
+   */
+  Stream<Node> owners(WorkBudget budget, String application) {
+    Predicate<Node> made = Applications.madeBy(application);
+    return owners()
+        .peek(owner -> budget.spendStored())
+        .filter(
+            owner -> {
+              try {
+                return made.test(owner);
+              } catch (NotFoundException e) {
+                return false;
+              }
+            });
   }
 
-  /** The same; for changes. */
+  /** The nodes that own the timelines; for changes. */
   Stream<Node> owners() {
     return node.getRelationships(Direction.OUTGOING, type).stream().map(Relationship::getEndNode);
   }
