@@ -3,13 +3,14 @@ package io.shindigneo4j.procedures.appdata;
 import io.shindigneo4j.procedures.query.ValueOrder;
 import io.shindigneo4j.procedures.timeline.ApplicationLimit;
 import io.shindigneo4j.schema.GraphNames;
-import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataValue;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -78,12 +79,20 @@ final class AppData {
     return new AppData(data, () -> {});
   }
 
-  /** The values under some keys, by key. */
-  List<AppDataEntry> values(Predicate<String> keys) {
+  /**
+   * The values under some keys, by key.
+   *
+   * @param text what is told of the node of a value
+   */
+  List<AppDataEntry> values(Predicate<String> keys, Function<Node, String> text) {
     return nodes(keys)
         .sorted(Comparator.comparing(AppData::key, ValueOrder.ASCENDING))
-        .map(value -> new AppDataEntry(key(value), (String) value.getProperty(GraphNames.TEXT)))
+        .map(value -> new AppDataEntry(key(value), text.apply(value)))
         .toList();
+  }
+
+  static String text(Node value) {
+    return (String) value.getProperty(GraphNames.TEXT);
   }
 
   /** The sizes of the values under some keys. */
