@@ -9,8 +9,8 @@ import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataOfPeople;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataOfPerson;
 import io.shindigneo4j.schema.appdata.AppDataOperations.GetAppData;
-import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.ListQuery;
+import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.HashSet;
@@ -37,7 +37,9 @@ final class AppDataGet {
             EVERYBODY);
     return new AppDataOfPeople(
         people.nodes().stream()
-            .map(person -> data(person, values(person, budget, parameters.application(), keys, text)))
+            .map(
+                person ->
+                    data(person, values(person, budget, parameters.application(), keys, text)))
             .toList());
   }
 

@@ -27,8 +27,7 @@ final class AlbumList {
         nodes(context, people)
             .flatMap(
                 person ->
-                    ApplicationTimelines.ofAlbums(person)
-                        .owners(budget, parameters.application()));
+                    ApplicationTimelines.ofAlbums(person).owners(budget, parameters.application()));
     Listing listing = Timelines.of(context, budget, timelines).list(parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new AlbumPage(

@@ -5,6 +5,7 @@ import io.shindigneo4j.procedures.timeline.ApplicationLimit;
 import io.shindigneo4j.procedures.timeline.Timeline;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.media.AlbumOperations;
+import io.shindigneo4j.schema.media.MediaItemOperations;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -21,21 +22,34 @@ final class ApplicationTimelines {
   private final Node node;
   private final Label label;
   private final RelationshipType type;
+  private final RelationshipType itemType;
+  private final int maxItems;
 
-  private ApplicationTimelines(Node node, String label, String type) {
+  private ApplicationTimelines(
+      Node node, String label, String type, RelationshipType itemType, int maxItems) {
     this.node = node;
     this.label = Label.label(label);
     this.type = RelationshipType.withName(type);
+    this.itemType = itemType;
+    this.maxItems = maxItems;
   }
 
   static ApplicationTimelines ofAlbums(Node person) {
     return new ApplicationTimelines(
-        person, GraphNames.ALBUM_TIMELINE, GraphNames.HAS_ALBUM_TIMELINE);
+        person,
+        GraphNames.ALBUM_TIMELINE,
+        GraphNames.HAS_ALBUM_TIMELINE,
+        Albums.HAS_ALBUM,
+        AlbumOperations.MAX_ALBUMS);
   }
 
   static ApplicationTimelines ofItems(Node album) {
     return new ApplicationTimelines(
-        album, GraphNames.MEDIA_TIMELINE, GraphNames.HAS_MEDIA_TIMELINE);
+        album,
+        GraphNames.MEDIA_TIMELINE,
+        GraphNames.HAS_MEDIA_TIMELINE,
+        Albums.HAS_MEDIA_ITEM,
+        MediaItemOperations.MAX_ITEMS);
   }
 
   /**
@@ -65,7 +79,8 @@ final class ApplicationTimelines {
 
   /** Whether an application may add something. The caller holds the owner's write lock. */
   boolean makeRoom(String application) {
-    return ApplicationLimit.makeRoom(owners(), application, AlbumOperations.MAX_APPLICATIONS);
+    return node.getDegree(itemType, Direction.OUTGOING) < maxItems
+        && ApplicationLimit.makeRoom(owners(), application, AlbumOperations.MAX_APPLICATIONS);
   }
 
   void add(Transaction transaction, Node item, long now) {

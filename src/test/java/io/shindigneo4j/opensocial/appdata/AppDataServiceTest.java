@@ -4,12 +4,12 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataOfPerson;
 import io.shindigneo4j.schema.appdata.AppDataOperations.GetAppData;
-import io.shindigneo4j.schema.appdata.AppDataOperations;
-import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
