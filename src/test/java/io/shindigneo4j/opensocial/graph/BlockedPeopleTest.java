@@ -3,7 +3,13 @@ package io.shindigneo4j.opensocial.graph;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Dismiss;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Block;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.RelationChange;
+import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
@@ -62,6 +68,15 @@ class BlockedPeopleTest extends GraphContract {
     assertThat(value("MATCH ()-[r:FRIEND_REQUEST]->() RETURN count(r) AS value"))
         .isEqualTo(word.equals("block") ? 1L : 2L);
     assertThat(rpc("ann", method, "{personId: 'gus'}").getBoolean("changed")).isFalse();
+    OperationRunner operations = new OperationRunner(driver, mode);
+    assertThat(
+            Answers.get(
+                word.equals("block")
+                    ? operations.run(SocialGraphOperations.BLOCK, new Block("ann", "fay", 1))
+                    : operations.run(
+                        RecommendationOperations.DISMISS, new Dismiss("ann", "fay", 1))))
+        .as("no Shindig of an earlier release takes it for done")
+        .contains(RelationChange.REFUSED);
   }
 
   @Test

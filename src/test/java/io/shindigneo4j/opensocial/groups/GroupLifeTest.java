@@ -4,8 +4,12 @@ import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.GroupOperations.CreateGroup;
+import io.shindigneo4j.schema.request.Creation;
+import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.JsonPath;
@@ -13,6 +17,7 @@ import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.BeforeEach;
@@ -194,6 +199,10 @@ class GroupLifeTest extends HandlerContract {
     assertThatExceptionOfType(ProtocolException.class)
         .isThrownBy(this::once)
         .withMessageContaining("owns at most 1000 groups");
+    CreateGroup another = new CreateGroup("ann", Map.of("id", "x", "title", "X"), 1, null);
+    assertThat(Answers.get(new OperationRunner(driver, mode).run(GroupOperations.CREATE, another)))
+        .as("no Shindig of an earlier release takes it for done")
+        .contains(Creation.REFUSED);
     graph("MATCH (:Person {id: 'ann'})-[tie:OWNER_OF]->({id: 'full'}) WITH tie LIMIT 1 DELETE tie");
     assertThat(once()).isEqualTo(once());
   }
