@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.mapping.FieldTargets;
-import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
 import io.shindigneo4j.schema.activities.ActivityOperations.PersonLink;
 import java.time.Instant;
@@ -15,6 +14,9 @@ import org.json.JSONObject;
  * @param <B> Shindig's bean
  */
 interface ActivityFormat<B> extends FieldTargets {
+
+  /** The most characters of text, so that a page of 20 is no more than one answer may be. */
+  int MAX_LENGTH = 1 << 19;
 
   ActivityKind kind();
 
@@ -31,7 +33,7 @@ interface ActivityFormat<B> extends FieldTargets {
 
   /** The most characters that a document has as text. */
   default int longest(JSONObject document) {
-    return SizeLimit.CHARACTERS;
+    return MAX_LENGTH;
   }
 
   /** The properties that filters and sorts compare. */

@@ -2,7 +2,6 @@ package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.mapping.Conversion;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.opensocial.request.SizeLimit;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ActivityOperations.ActivityKind;
@@ -137,7 +136,7 @@ final class EntryFormat implements ActivityFormat<ActivityEntry> {
 
   @Override
   public int longest(JSONObject document) {
-    return isComment(document) ? MAX_COMMENT_LENGTH : SizeLimit.CHARACTERS;
+    return isComment(document) ? MAX_COMMENT_LENGTH : MAX_LENGTH;
   }
 
   /** An object of a type other than person gives no link, even if it has a person's id. */

@@ -20,10 +20,10 @@ public final class RefusedBodyException extends IOException {
         HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE, "the body is too large");
   }
 
-  /** The bodies of other requests have taken the memory for them. */
+  /** Other requests have taken the memory for bodies, or the places to wait for them. */
   public static RefusedBodyException tooMany() {
     return new RefusedBodyException(
-        HttpServletResponse.SC_SERVICE_UNAVAILABLE, "too many large requests at a time");
+        HttpServletResponse.SC_SERVICE_UNAVAILABLE, "too many large or slow requests at a time");
   }
 
   /** It has had more time than others need. */

@@ -33,7 +33,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.stream.Stream;
+import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 
@@ -94,10 +96,20 @@ final class MissedEvents {
   private static CompletableFuture<MissedPage> readable(
       Reading reading, SecurityToken token, String viewer, long since) {
     try {
-      return reading.read(token, viewer, since);
+      return reading.read(token, viewer, since).exceptionally(MissedEvents::partOf);
     } catch (ProtocolException refused) {
       return CompletableFuture.completedFuture(MissedPage.NONE);
     }
+  }
+
+  /** What one friend has posted may be too large for an answer, which has the other kinds then. */
+  private static MissedPage partOf(Throwable failure) {
+    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    if (cause instanceof ProtocolException refused
+        && refused.getCode() == HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE) {
+      return new MissedPage(List.of(), false);
+    }
+    throw new CompletionException(cause);
   }
 
   private CompletableFuture<MissedPage> activities(

@@ -82,10 +82,14 @@ public final class Friendships {
   }
 
   private static FriendshipState allowed(Friendship friendship) {
-    if (friendship.state() == FriendshipState.BLOCKED) {
-      throw Refusals.forbidden("one of the two does not want this");
-    }
-    return friendship.state();
+    return switch (friendship.state()) {
+      case BLOCKED -> throw Refusals.forbidden("one of the two does not want this");
+      case FULL ->
+          throw Refusals.tooLarge(
+              "at most %d requests of a person wait for an answer"
+                  .formatted(FriendshipOperations.MAX_REQUESTS));
+      case NONE, REQUESTED, FRIENDS -> friendship.state();
+    };
   }
 
   /** Removes a relationship between the two; status 404 if there is none. */

@@ -84,6 +84,15 @@ final class BlockedPeople {
         .run(operation, parameters)
         .thenApply(
             change -> change.orElseThrow(() -> Refusals.notFound("one of the two is unknown")))
-        .thenApply(change -> Map.of(CHANGED, change.changed()));
+        .thenApply(BlockedPeople::done);
+  }
+
+  private static Map<String, Boolean> done(RelationChange change) {
+    if (change.isRefused()) {
+      throw Refusals.tooLarge(
+          "nobody blocks more than %1$d people, or dismisses more than %1$d"
+              .formatted(SocialGraphOperations.MAX_AVOIDED));
+    }
+    return Map.of(CHANGED, change.changed());
   }
 }

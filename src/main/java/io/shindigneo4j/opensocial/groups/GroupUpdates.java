@@ -20,6 +20,7 @@ import io.shindigneo4j.schema.groups.GroupOperations.DeleteGroup;
 import io.shindigneo4j.schema.groups.GroupOperations.UpdateGroup;
 import io.shindigneo4j.schema.groups.GroupOperations.UpdatedGroup;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.request.Creation;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Set;
@@ -77,8 +78,15 @@ final class GroupUpdates {
             receipts.receipt(request, GroupOperations.CREATE.name(), token, answer));
     return operations
         .run(GroupOperations.CREATE, parameters)
-        .thenApply(earlier -> earlier.orElseThrow(GroupUpdates::noOwner).orElse(answer))
+        .thenApply(creation -> created(creation.orElseThrow(GroupUpdates::noOwner), answer))
         .thenApply(document -> documents.bean(document, SocialGroup.class));
+  }
+
+  private static String created(Creation creation, String answer) {
+    if (creation.isRefused()) {
+      throw Outcomes.full();
+    }
+    return creation.earlierAnswer().orElse(answer);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.groups;
 
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
 import org.apache.shindig.protocol.ProtocolException;
 
@@ -24,7 +25,20 @@ public final class Outcomes {
       case CONFLICT ->
           throw Refusals.conflict(
               "who is in a group cannot be invited, and no group is without an owner");
+      case FULL -> throw full();
     }
+  }
+
+  /** The refusal of one group, or invitation, too many. */
+  static ProtocolException full() {
+    return Refusals.tooLarge(
+        "a person owns at most %d groups, is in %d, and is invited into %d; %d people are invited"
+                .formatted(
+                    GroupOperations.MAX_OWNED,
+                    GroupOperations.MAX_MEMBERSHIPS,
+                    GroupOperations.MAX_RECEIVED_INVITATIONS,
+                    GroupOperations.MAX_INVITATIONS)
+            + " into a group");
   }
 
   static ProtocolException unknown() {

@@ -84,6 +84,12 @@ record AlbumKind(OperationRunner operations) implements MediaKind<Album> {
   }
 
   @Override
+  public String limit() {
+    return "a person has at most %d albums, of at most %d applications"
+        .formatted(AlbumOperations.MAX_ALBUMS, AlbumOperations.MAX_APPLICATIONS);
+  }
+
+  @Override
   public CompletableFuture<Optional<Creation>> create(MediaScope scope, NewMedia created) {
     return operations.run(
         AlbumOperations.CREATE,

@@ -4,6 +4,7 @@ import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.media.MediaItemOperations;
 import io.shindigneo4j.schema.media.MediaItemOperations.CreateMediaItem;
@@ -97,6 +98,12 @@ record MediaItemKind(OperationRunner operations) implements MediaKind<MediaItem>
   }
 
   @Override
+  public String limit() {
+    return "an album has at most %d items, of at most %d applications"
+        .formatted(MediaItemOperations.MAX_ITEMS, AlbumOperations.MAX_APPLICATIONS);
+  }
+
+  @Override
   public CompletableFuture<Optional<Creation>> create(MediaScope scope, NewMedia created) {
     return operations.run(
         MediaItemOperations.CREATE,
@@ -127,12 +134,12 @@ record MediaItemKind(OperationRunner operations) implements MediaKind<MediaItem>
                 target,
                 properties,
                 update.now()))
-        .thenApply(change -> change.map(MediaItemKind::done));
+        .thenApply(change -> change.map(this::done));
   }
 
-  private static MediaChange done(MediaItemChange change) {
+  private MediaChange done(MediaItemChange change) {
     if (Boolean.TRUE.equals(change.full())) {
-      throw MediaKind.tooManyApplications();
+      throw full();
     }
     return new MediaChange(change.id());
   }

@@ -3,7 +3,6 @@ package io.shindigneo4j.opensocial.media;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
-import io.shindigneo4j.schema.media.AlbumOperations;
 import io.shindigneo4j.schema.media.AlbumOperations.MediaChange;
 import io.shindigneo4j.schema.request.Creation;
 import java.util.List;
@@ -56,6 +55,14 @@ interface MediaKind<B> {
   /** Those with these ids. */
   CompletableFuture<MediaPage> get(MediaQuery query, List<String> ids);
 
+  /** How many there may be, for a client whose request is refused for that. */
+  String limit();
+
+  /** The refusal of one that would be one too many. */
+  default ProtocolException full() {
+    return Refusals.tooLarge(limit());
+  }
+
   /** Empty if the owner, or the album that the item goes into, is unknown. */
   CompletableFuture<Optional<Creation>> create(MediaScope scope, NewMedia created);
 
@@ -63,18 +70,11 @@ interface MediaKind<B> {
    * Empty if it is unknown.
    *
    * @throws ProtocolException in the future, with status 413 if the album to which the item is to
-   *     move has no place for its application
+   *     move has no room for it
    */
   CompletableFuture<Optional<MediaChange>> update(
       MediaScope scope, String id, MediaUpdate<B> update);
 
   /** Empty if it is unknown. */
   CompletableFuture<Optional<MediaChange>> delete(MediaScope scope, String id);
-
-  /** The refusal of an application that would be one too many. */
-  static ProtocolException tooManyApplications() {
-    return Refusals.tooLarge(
-        "at most %d applications may have albums of a person, or items in an album"
-            .formatted(AlbumOperations.MAX_APPLICATIONS));
-  }
 }

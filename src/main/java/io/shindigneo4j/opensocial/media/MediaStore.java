@@ -135,7 +135,7 @@ final class MediaStore<B> {
 
   private B answer(B created, Creation creation) {
     if (creation.isRefused()) {
-      throw MediaKind.tooManyApplications();
+      throw kind.full();
     }
     String earlier = creation.earlierAnswer().earlier();
     return earlier == null ? created : tools.documents().bean(earlier, kind.type());

@@ -21,6 +21,7 @@ import io.shindigneo4j.schema.messages.MessageOperations.MailboxOpening;
 import io.shindigneo4j.schema.messages.MessageOperations.OpenMailbox;
 import io.shindigneo4j.schema.messages.MessageOperations.UpdateCollection;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.Receipt;
 import java.time.Instant;
 import java.util.Date;
@@ -116,7 +117,13 @@ final class GraphCollections {
         .run(MessageOperations.CREATE_COLLECTION, parameters(user, created, now, receipt))
         .thenApply(
             answer -> {
-              String earlier = required(answer, "person", user).earlier();
+              Creation creation = required(answer, "person", user);
+              if (creation.isRefused()) {
+                throw Refusals.tooLarge(
+                    "a person has at most %d collections of messages"
+                        .formatted(MessageNames.MAX_COLLECTIONS));
+              }
+              String earlier = creation.earlierAnswer().earlier();
               return earlier == null ? created : documents.bean(earlier, MessageCollection.class);
             });
   }

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.NotFoundException;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.RelationshipType;
 import org.neo4j.graphdb.Transaction;
@@ -47,14 +48,20 @@ final class Streams {
       String application) {
     return context.links().of(NodeIds.of(person), Set.of(GraphNames.HAS_STREAM)).stream()
         .peek(link -> budget.spendStored())
-        .filter(link -> is(context, link.node(), kind, application))
-        .map(link -> NodeIds.node(context.transaction(), link.node()));
+        .flatMap(link -> known(context, link.node(), kind, application));
   }
 
-  private static boolean is(
+  /** Nothing, too, for one that has been deleted meanwhile, as it was without activities. */
+  private static Stream<Node> known(
       ProcedureContext context, long stream, ActivityKind kind, String application) {
-    Object[] values = context.properties().values(stream, KIND_AND_APPLICATION);
-    return name(kind).equals(values[0]) && isOf(values[1], application);
+    try {
+      Object[] values = context.properties().values(stream, KIND_AND_APPLICATION);
+      return name(kind).equals(values[0]) && isOf(values[1], application)
+          ? Stream.of(NodeIds.node(context.transaction(), stream))
+          : Stream.empty();
+    } catch (NotFoundException e) {
+      return Stream.empty();
+    }
   }
 
   /** Whether a stream or an activity is of the application or of none. */

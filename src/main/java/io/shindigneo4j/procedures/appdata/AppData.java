@@ -1,6 +1,7 @@
 package io.shindigneo4j.procedures.appdata;
 
 import io.shindigneo4j.procedures.query.ValueOrder;
+import io.shindigneo4j.procedures.timeline.ApplicationLimit;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.appdata.AppDataOperations;
 import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
@@ -9,6 +10,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.neo4j.graphdb.Direction;
@@ -60,22 +62,10 @@ final class AppData {
     return ends(person, HAS_APP_DATA).map(data -> new AppData(data, () -> {})).toList();
   }
 
-  /**
-   * Whether the application may keep values for the person. Where a place is needed and none is
-   * free, deletes the data of applications without values.
-   */
+  /** Whether the application may keep values for the person. */
   static boolean makeRoom(Node person, String application) {
-    List<AppData> all = all(person);
-    if (all.size() < AppDataOperations.MAX_APPLICATIONS || find(person, application).isPresent()) {
-      return true;
-    }
-    List<AppData> unused = all.stream().filter(AppData::isEmpty).toList();
-    unused.forEach(AppData::delete);
-    return all.size() - unused.size() < AppDataOperations.MAX_APPLICATIONS;
-  }
-
-  private boolean isEmpty() {
-    return !node.hasRelationship(Direction.OUTGOING, HAS_VALUE);
+    return ApplicationLimit.makeRoom(
+        ends(person, HAS_APP_DATA), application, AppDataOperations.MAX_APPLICATIONS);
   }
 
   static AppData findOrCreate(Transaction transaction, Node person, String application) {
@@ -89,12 +79,20 @@ final class AppData {
     return new AppData(data, () -> {});
   }
 
-  /** The values under some keys, by key. */
-  List<AppDataEntry> values(Predicate<String> keys) {
+  /**
+   * The values under some keys, by key.
+   *
+   * @param text what is told of the node of a value
+   */
+  List<AppDataEntry> values(Predicate<String> keys, Function<Node, String> text) {
     return nodes(keys)
         .sorted(Comparator.comparing(AppData::key, ValueOrder.ASCENDING))
-        .map(value -> new AppDataEntry(key(value), (String) value.getProperty(GraphNames.TEXT)))
+        .map(value -> new AppDataEntry(key(value), text.apply(value)))
         .toList();
+  }
+
+  static String text(Node value) {
+    return (String) value.getProperty(GraphNames.TEXT);
   }
 
   /** The sizes of the values under some keys. */

@@ -41,7 +41,7 @@ public final class AppDataProcedures implements ProcedurePack {
   }
 
   private static List<AppDataEntry> remove(AppData data, Predicate<String> keys) {
-    List<AppDataEntry> removed = data.values(keys);
+    List<AppDataEntry> removed = data.values(keys, AppData::text);
     data.remove(keys);
     return removed;
   }

@@ -6,12 +6,14 @@ import static io.shindigneo4j.procedures.people.People.FRIEND_OF;
 
 import io.shindigneo4j.procedures.request.StoredReceipts;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.friendships.FriendshipOperations;
 import io.shindigneo4j.schema.friendships.FriendshipOperations.Befriend;
 import io.shindigneo4j.schema.friendships.FriendshipOperations.Friendship;
 import io.shindigneo4j.schema.friendships.FriendshipOperations.FriendshipState;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Transaction;
 
 /** Sends a friend request, or accepts the other person's request. */
@@ -25,6 +27,12 @@ final class FriendAdd {
   }
 
   private static FriendshipState state(Transaction transaction, Pair pair, Befriend parameters) {
+    if (asks(pair, parameters)
+        && StoredReceipts.keptAnswer(transaction, parameters.receipt()).isEmpty()
+        && pair.person().getDegree(FRIEND_REQUEST, Direction.OUTGOING)
+            >= FriendshipOperations.MAX_REQUESTS) {
+      return FriendshipState.FULL;
+    }
     return StoredReceipts.earlierAnswer(transaction, parameters.receipt())
         .map(FriendshipState::of)
         .orElseGet(() -> firstState(transaction, pair, parameters));
@@ -39,14 +47,23 @@ final class FriendAdd {
   }
 
   private static void befriend(Pair pair, Befriend parameters) {
-    if (pair.has(FRIEND_OF) || isBlocked(pair)) {
-      return;
-    }
-    if (pair.reversed().has(FRIEND_REQUEST)) {
-      confirm(pair, parameters.now());
-    } else if (!parameters.onlyIfAsked() && !pair.has(FRIEND_REQUEST)) {
+    if (asks(pair, parameters)) {
       pair.tie(FRIEND_REQUEST, parameters.now());
+    } else if (isPossible(pair) && pair.reversed().has(FRIEND_REQUEST)) {
+      confirm(pair, parameters.now());
     }
+  }
+
+  /** Whether the call is a request that is not there yet. */
+  private static boolean asks(Pair pair, Befriend parameters) {
+    return !parameters.onlyIfAsked()
+        && isPossible(pair)
+        && !pair.reversed().has(FRIEND_REQUEST)
+        && !pair.has(FRIEND_REQUEST);
+  }
+
+  private static boolean isPossible(Pair pair) {
+    return !pair.has(FRIEND_OF) && !isBlocked(pair);
   }
 
   private static boolean isBlocked(Pair pair) {

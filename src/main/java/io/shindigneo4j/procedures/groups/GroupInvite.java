@@ -37,6 +37,9 @@ final class GroupInvite {
   private static Outcome invite(Node person, Node group, long now) {
     GroupRole role = GroupRoles.of(person, group);
     if (role == GroupRole.NONE) {
+      if (!Groups.mayInvite(person, group)) {
+        return Outcome.FULL;
+      }
       person.createRelationshipTo(group, Groups.INVITED_TO).setProperty(GraphNames.SINCE, now);
     }
     return role.compareTo(GroupRole.INVITED) <= 0 ? Outcome.DONE : Outcome.CONFLICT;

@@ -17,7 +17,7 @@ import io.shindigneo4j.schema.groups.GroupOperations.GroupValues;
 import io.shindigneo4j.schema.groups.GroupOperations.JoinGroup;
 import io.shindigneo4j.schema.groups.GroupOperations.Outcome;
 import io.shindigneo4j.schema.groups.GroupOperations.UninviteFromGroup;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
@@ -59,18 +59,15 @@ public final class GroupProcedures implements ProcedurePack {
   }
 
   /** Makes a group, with its owner as the first member. */
-  private static Optional<EarlierAnswer> createGroup(
-      Transaction transaction, CreateGroup parameters) {
+  private static Optional<Creation> createGroup(Transaction transaction, CreateGroup parameters) {
     return People.locked(transaction, parameters.owner())
-        .map(owner -> answer(transaction, owner, parameters));
-  }
-
-  private static EarlierAnswer answer(Transaction transaction, Node owner, CreateGroup parameters) {
-    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
-    if (earlier.isEmpty()) {
-      create(transaction, owner, parameters);
-    }
-    return new EarlierAnswer(earlier.orElse(null));
+        .map(
+            owner ->
+                StoredReceipts.create(
+                    transaction,
+                    parameters.receipt(),
+                    () -> Groups.mayOwn(owner) && Groups.mayJoin(owner),
+                    () -> create(transaction, owner, parameters)));
   }
 
   private static void create(Transaction transaction, Node owner, CreateGroup parameters) {
@@ -111,6 +108,9 @@ public final class GroupProcedures implements ProcedurePack {
 
   private static Outcome join(Node person, Node group, long now) {
     if (Groups.memberships(person, group, MEMBER_OF).isEmpty()) {
+      if (!Groups.mayJoin(person)) {
+        return Outcome.FULL;
+      }
       person.createRelationshipTo(group, MEMBER_OF).setProperty(GraphNames.SINCE, now);
     }
     Groups.memberships(person, group, INVITED_TO).forEach(Relationship::delete);

@@ -2,9 +2,11 @@ package io.shindigneo4j.procedures.groups;
 
 import io.shindigneo4j.procedures.query.ExpandInto;
 import io.shindigneo4j.schema.GraphNames;
+import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.GroupOperations.MembershipKind;
 import java.util.List;
 import java.util.Optional;
+import org.neo4j.graphdb.Direction;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.Relationship;
@@ -50,6 +52,23 @@ public final class Groups {
    */
   static List<Relationship> memberships(Node person, Node group, RelationshipType... types) {
     return person == null ? List.of() : ExpandInto.between(person, group, types);
+  }
+
+  /** Whether the person, whose lock the caller holds, may own one more. */
+  static boolean mayOwn(Node person) {
+    return person.getDegree(OWNER_OF, Direction.OUTGOING) < GroupOperations.MAX_OWNED;
+  }
+
+  /** Whether the person, whose lock the caller holds, may be in one more. */
+  static boolean mayJoin(Node person) {
+    return person.getDegree(MEMBER_OF, Direction.OUTGOING) < GroupOperations.MAX_MEMBERSHIPS;
+  }
+
+  /** Whether the person may be invited into the group. The caller holds the locks of both. */
+  static boolean mayInvite(Node person, Node group) {
+    return person.getDegree(INVITED_TO, Direction.OUTGOING)
+            < GroupOperations.MAX_RECEIVED_INVITATIONS
+        && group.getDegree(INVITED_TO, Direction.INCOMING) < GroupOperations.MAX_INVITATIONS;
   }
 
   static void delete(Node group) {

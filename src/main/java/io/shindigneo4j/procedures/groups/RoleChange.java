@@ -44,6 +44,9 @@ final class RoleChange {
 
   private static Outcome makeOwner(Node person, Node group) {
     if (Groups.memberships(person, group, OWNER_OF).isEmpty()) {
+      if (!Groups.mayOwn(person)) {
+        return Outcome.FULL;
+      }
       person.createRelationshipTo(group, OWNER_OF);
     }
     return Outcome.DONE;

@@ -10,7 +10,6 @@ import io.shindigneo4j.schema.media.AlbumOperations.ListAlbums;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.LongList;
@@ -24,10 +23,11 @@ final class AlbumList {
 
   static AlbumPage call(ProcedureContext context, WorkBudget budget, ListAlbums parameters) {
     LongList people = people(context, budget, parameters.around());
-    Predicate<Node> made = Applications.madeBy(parameters.application());
     Stream<Node> timelines =
         nodes(context, people)
-            .flatMap(person -> ApplicationTimelines.ofAlbums(person).owners(budget).filter(made));
+            .flatMap(
+                person ->
+                    ApplicationTimelines.ofAlbums(person).owners(budget, parameters.application()));
     Listing listing = Timelines.of(context, budget, timelines).list(parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new AlbumPage(

@@ -8,7 +8,6 @@ import io.shindigneo4j.schema.media.MediaItemOperations.ListMediaItems;
 import io.shindigneo4j.schema.media.MediaItemOperations.MediaItemPage;
 import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.collections.api.list.primitive.LongList;
 import org.eclipse.collections.api.set.primitive.LongSet;
@@ -27,14 +26,15 @@ final class MediaItemList {
       ProcedureContext context, WorkBudget budget, ListMediaItems parameters) {
     LongList people = AlbumList.people(context, budget, parameters.around());
     LongList albums = albums(context, budget, people, parameters.album());
-    Predicate<Node> made = Applications.madeBy(parameters.application());
     Listing listing =
         Timelines.of(
                 context,
                 budget,
                 AlbumList.nodes(context, albums)
                     .flatMap(
-                        album -> ApplicationTimelines.ofItems(album).owners(budget).filter(made)))
+                        album ->
+                            ApplicationTimelines.ofItems(album)
+                                .owners(budget, parameters.application())))
             .list(parameters.query());
     NodeReader reader = new NodeReader(context, parameters.selection());
     return new MediaItemPage(

@@ -84,6 +84,11 @@ final class Mailbox {
     return collection;
   }
 
+  /** Whether there may be one more collection. */
+  boolean hasRoom() {
+    return person.getDegree(HAS_COLLECTION, Direction.OUTGOING) < MessageNames.MAX_COLLECTIONS;
+  }
+
   List<Relationship> collections() {
     return person.getRelationships(Direction.OUTGOING, HAS_COLLECTION).stream().toList();
   }

@@ -10,7 +10,7 @@ import io.shindigneo4j.schema.messages.MessageOperations.DeleteCollection;
 import io.shindigneo4j.schema.messages.MessageOperations.MailboxOpening;
 import io.shindigneo4j.schema.messages.MessageOperations.OpenMailbox;
 import io.shindigneo4j.schema.messages.MessageOperations.UpdateCollection;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.server.procedure.ProcedurePack;
 import io.shindigneo4j.server.procedure.ProcedureRegistry;
 import java.util.Optional;
@@ -43,19 +43,18 @@ public final class MessageProcedures implements ProcedurePack {
   }
 
   /** Makes a collection. */
-  private static Optional<EarlierAnswer> createCollection(
+  private static Optional<Creation> createCollection(
       Transaction transaction, CreateCollection parameters) {
     return Mailbox.open(transaction, parameters.user(), parameters.updated())
-        .map(mailbox -> create(transaction, mailbox, parameters));
-  }
-
-  private static EarlierAnswer create(
-      Transaction transaction, Mailbox mailbox, CreateCollection parameters) {
-    Optional<String> earlier = StoredReceipts.earlierAnswer(transaction, parameters.receipt());
-    if (earlier.isEmpty()) {
-      PropertyValues.set(mailbox.addCollection(parameters.now()), parameters.properties());
-    }
-    return new EarlierAnswer(earlier.orElse(null));
+        .map(
+            mailbox ->
+                StoredReceipts.create(
+                    transaction,
+                    parameters.receipt(),
+                    mailbox::hasRoom,
+                    () ->
+                        PropertyValues.set(
+                            mailbox.addCollection(parameters.now()), parameters.properties())));
   }
 
   /** Changes a collection's own properties. */

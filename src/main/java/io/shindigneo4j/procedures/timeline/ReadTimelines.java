@@ -6,7 +6,6 @@ import io.shindigneo4j.server.graph.NodeIds;
 import io.shindigneo4j.server.procedure.ProcedureContext;
 import java.util.Iterator;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.neo4j.graphdb.Node;
 import org.neo4j.graphdb.NotFoundException;
 
@@ -17,6 +16,9 @@ import org.neo4j.graphdb.NotFoundException;
 final class ReadTimelines {
 
   private static final String[] NUMBERS = {GraphNames.TOTAL, GraphNames.MOMENT};
+
+  /** In place of the total of a timeline whose owner has been deleted meanwhile. */
+  private static final long GONE = -1;
 
   private final ProcedureContext context;
   private final long[] owners;
@@ -41,19 +43,27 @@ final class ReadTimelines {
     totals = new long[owners.length];
     moments = new long[owners.length];
     for (int place = 0; place < owners.length; place++) {
+      read(place);
+    }
+  }
+
+  private void read(int place) {
+    try {
       Object[] numbers = context.properties().values(owners[place], NUMBERS);
       totals[place] = Timeline.number(numbers[0]);
       moments[place] = Timeline.number(numbers[1]);
+    } catch (NotFoundException e) {
+      totals[place] = GONE;
     }
   }
 
   /** How many items there are. */
   long total() {
-    return LongStream.of(totals).sum();
+    return present().mapToLong(place -> totals[place]).sum();
   }
 
   IntStream all() {
-    return IntStream.range(0, owners.length);
+    return IntStream.range(0, owners.length).filter(place -> totals[place] != GONE);
   }
 
   /** The timelines that have items. */

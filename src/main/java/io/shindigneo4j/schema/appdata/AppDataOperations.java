@@ -50,11 +50,23 @@ public final class AppDataOperations {
 
   private AppDataOperations() {}
 
-  /** The parameters of {@link #GET}. */
+  /**
+   * The parameters of {@link #GET}.
+   *
+   * @param withoutTexts whether to tell the keys alone, with empty texts; null for no
+   */
   public record GetAppData(
       @Description("whose things") PeopleSelector around,
       @Description("an application's id") String application,
-      @Description("which values; all where there are none") List<String> keys) {}
+      @Description("which values; all where there are none") List<String> keys,
+      @MayBeAbsent @Description("whether texts are left empty; absent for no")
+          Boolean withoutTexts) {
+
+    /** With the texts. */
+    public GetAppData(PeopleSelector around, String application, List<String> keys) {
+      this(around, application, keys, null);
+    }
+  }
 
   /**
    * The result of {@link #GET}.

@@ -15,10 +15,14 @@ import java.util.Optional;
 /** The operations on friendships. */
 public final class FriendshipOperations {
 
+  /** How many requests of one person may wait for an answer. */
+  public static final int MAX_REQUESTS = 10_000;
+
   /**
    * Asks for friendship, or makes two people friends of each other where the other has asked
    * already; empty if one of the two is unknown. A request that is sent again changes nothing and
-   * gets the state that the first one got. The receipt keeps that state as its answer.
+   * gets the state that the first one got. The receipt keeps that state as its answer. Refuses a
+   * request of a person of whom {@value #MAX_REQUESTS} wait.
    */
   public static final Operation<Befriend, Optional<Friendship>> BEFRIEND =
       Operation.write(
@@ -70,7 +74,10 @@ public final class FriendshipOperations {
     FRIENDS,
 
     /** One of the two blocks the other, hence no request came to be. */
-    BLOCKED;
+    BLOCKED,
+
+    /** As many requests of the person wait as may, hence no request came to be. */
+    FULL;
 
     /** As it stands in an answer. */
     public String word() {

@@ -46,7 +46,10 @@ public final class RecommendationOperations {
           RecommendGroups.class,
           one(RecommendedGroups.class));
 
-  /** Keeps a person out of a user's recommendations; empty if one of the two is unknown. */
+  /**
+   * Keeps a person out of a user's recommendations; empty if one of the two is unknown. Refuses who
+   * has dismissed {@value SocialGraphOperations#MAX_AVOIDED}.
+   */
   public static final Operation<Dismiss, Optional<RelationChange>> DISMISS =
       Operation.write(
           "graph.dismiss",

@@ -27,6 +27,9 @@ import java.util.Optional;
  */
 public final class SocialGraphOperations {
 
+  /** How many people one may block, and how many one may dismiss. */
+  public static final int MAX_AVOIDED = 10_000;
+
   /**
    * The friends of people, their friends, and so on, whoever is on the way. The users are left out.
    * By distance, then id.
@@ -76,7 +79,8 @@ public final class SocialGraphOperations {
 
   /**
    * Blocks a person: requests for friendship between the two go and come no more, and neither is
-   * recommended to the other. A friendship stays. Empty if one of the two is unknown.
+   * recommended to the other. A friendship stays. Empty if one of the two is unknown. Refuses who
+   * blocks {@value #MAX_AVOIDED}.
    */
   public static final Operation<Block, Optional<RelationChange>> BLOCK =
       Operation.write(
@@ -261,9 +265,25 @@ public final class SocialGraphOperations {
   /**
    * The result of a change between two people.
    *
-   * @param changed false if it was so already
+   * @param changed false if it was so already. Null if a limit is reached: a Shindig of an earlier
+   *     release, which does not know the limit, fails of that rather than tell that all is done
+   * @param full true if a limit is reached; then nothing has changed. Null, as false, from a server
+   *     of an earlier release
    */
-  public record RelationChange(boolean changed) {}
+  public record RelationChange(@MayBeAbsent Boolean changed, @MayBeAbsent Boolean full) {
+
+    /** That of a call that a limit refuses. */
+    public static final RelationChange REFUSED = new RelationChange(null, true);
+
+    /** That of a call that is done. */
+    public static RelationChange done(boolean changed) {
+      return new RelationChange(changed, false);
+    }
+
+    public boolean isRefused() {
+      return Boolean.TRUE.equals(full);
+    }
+  }
 
   /** The parameters of {@link #UNBLOCK}. */
   public record Unblock(

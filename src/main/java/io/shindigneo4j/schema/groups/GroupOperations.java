@@ -12,7 +12,7 @@ import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.schema.query.Item;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
-import io.shindigneo4j.schema.request.EarlierAnswer;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.Receipt;
 import io.shindigneo4j.schema.request.Repeatable;
 import java.util.List;
@@ -22,6 +22,18 @@ import java.util.Optional;
 
 /** The operations on groups. */
 public final class GroupOperations {
+
+  /** How many groups one person may own. */
+  public static final int MAX_OWNED = 1_000;
+
+  /** How many groups one person may join. */
+  public static final int MAX_MEMBERSHIPS = 10_000;
+
+  /** How many invitations may wait for one person. */
+  public static final int MAX_RECEIVED_INVITATIONS = 10_000;
+
+  /** How many invitations into one group may wait. */
+  public static final int MAX_INVITATIONS = 50_000;
 
   /**
    * The groups that a person is bound to, as far as the viewer may know of them; naturally by id.
@@ -43,13 +55,16 @@ public final class GroupOperations {
       Operation.read(
           "groups.members", "The people of a group.", ListMembers.class, one(MemberPage.class));
 
-  /** A new group, with its owner as the first member. Empty for an unknown owner. */
-  public static final Operation<CreateGroup, Optional<EarlierAnswer>> CREATE =
+  /**
+   * A new group, with its owner as the first member. Empty for an unknown owner. Refuses an owner
+   * of {@value #MAX_OWNED} groups, and a member of {@value #MAX_MEMBERSHIPS}.
+   */
+  public static final Operation<CreateGroup, Optional<Creation>> CREATE =
       Operation.write(
           "groups.create",
           "Makes a group, with its owner as the first member.",
           CreateGroup.class,
-          atMostOne(EarlierAnswer.class));
+          atMostOne(Creation.class));
 
   /** Changes a group. */
   public static final Operation<UpdateGroup, UpdatedGroup> UPDATE =
@@ -217,7 +232,10 @@ public final class GroupOperations {
     FORBIDDEN,
 
     /** It contradicts what is: a group would be without an owner, or who is invited is in it. */
-    CONFLICT
+    CONFLICT,
+
+    /** There are as many groups of the person, or invitations, as there may be. */
+    FULL
   }
 
   /**

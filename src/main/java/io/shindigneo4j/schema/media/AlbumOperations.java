@@ -28,6 +28,9 @@ public final class AlbumOperations {
    */
   public static final int MAX_APPLICATIONS = 100;
 
+  /** How many albums one person may have. */
+  public static final int MAX_ALBUMS = 5_000;
+
   /** The albums of people, by default the newest first. */
   public static final Operation<ListAlbums, AlbumPage> LIST =
       Operation.read(
@@ -44,8 +47,8 @@ public final class AlbumOperations {
       Operation.read("albums.get", "Albums by their ids.", GetAlbums.class, one(FoundAlbums.class));
 
   /**
-   * Creates an album without items; empty for an unknown owner. Refuses an application that would
-   * be one more than {@value #MAX_APPLICATIONS}.
+   * Creates an album without items; empty for an unknown owner. Refuses an album that would be one
+   * more than {@value #MAX_ALBUMS}, or of one application more than {@value #MAX_APPLICATIONS}.
    */
   public static final Operation<CreateAlbum, Optional<Creation>> CREATE =
       Operation.write(

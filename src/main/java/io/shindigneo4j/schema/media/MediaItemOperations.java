@@ -23,6 +23,9 @@ import java.util.Optional;
 /** The operations on media items. Each write updates what the albums say of their items. */
 public final class MediaItemOperations {
 
+  /** How many items one album may have. */
+  public static final int MAX_ITEMS = 20_000;
+
   /** The items of people, or of one album, by default the newest first. */
   public static final Operation<ListMediaItems, MediaItemPage> LIST =
       Operation.read(
@@ -40,8 +43,9 @@ public final class MediaItemOperations {
           "media.get", "Items by their ids.", GetMediaItems.class, one(FoundMediaItems.class));
 
   /**
-   * Adds an item to an album; empty for an unknown album. Refuses an application that would be one
-   * more than {@value AlbumOperations#MAX_APPLICATIONS} in the album.
+   * Adds an item to an album; empty for an unknown album. Refuses an item that would be one more
+   * than {@value #MAX_ITEMS} in the album, or of one application more than {@value
+   * AlbumOperations#MAX_APPLICATIONS}.
    */
   public static final Operation<CreateMediaItem, Optional<Creation>> CREATE =
       Operation.write(

@@ -60,6 +60,9 @@ public final class MessageNames {
   /** The number of replies that a copy knows of. */
   public static final int MAX_REPLIES = 100;
 
+  /** How many collections one person may have, those of the system included. */
+  public static final int MAX_COLLECTIONS = 1_000;
+
   /** The id of the message that a message answers, if the reader has a copy of it. */
   public static final String IN_REPLY_TO = "inReplyTo";
 

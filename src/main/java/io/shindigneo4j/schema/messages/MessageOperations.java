@@ -12,6 +12,7 @@ import io.shindigneo4j.schema.query.ListPage;
 import io.shindigneo4j.schema.query.ListParameters;
 import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.schema.request.EarlierAnswer;
 import io.shindigneo4j.schema.request.Receipt;
 import io.shindigneo4j.schema.request.Repeatable;
@@ -41,13 +42,13 @@ public final class MessageOperations {
           OpenMailbox.class,
           atMostOne(MailboxOpening.class));
 
-  /** Makes a collection. */
-  public static final Operation<CreateCollection, Optional<EarlierAnswer>> CREATE_COLLECTION =
+  /** Makes a collection, unless the person has {@value MessageNames#MAX_COLLECTIONS}. */
+  public static final Operation<CreateCollection, Optional<Creation>> CREATE_COLLECTION =
       Operation.write(
           "messages.createCollection",
           "Makes a collection.",
           CreateCollection.class,
-          atMostOne(EarlierAnswer.class));
+          atMostOne(Creation.class));
 
   /** Changes properties of a collection; empty for an unknown collection. */
   public static final Operation<UpdateCollection, Optional<CollectionChange>> UPDATE_COLLECTION =

@@ -102,8 +102,11 @@ public final class RequestFilter implements Filter {
         check(bounded, response, chain);
       } else if (!awaitsBodies || bounded.hasArrived() || !request.isAsyncSupported()) {
         check(bounded, response, chain);
-      } else {
+      } else if (bounded.mayAwaitBody()) {
         bounded.awaitBody(response);
+      } else {
+        bounded.refuseBody();
+        check(bounded, response, chain);
       }
     } finally {
       bounded.endWithRequest();

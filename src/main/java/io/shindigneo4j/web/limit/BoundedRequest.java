@@ -144,6 +144,11 @@ public final class BoundedRequest extends HttpServletRequestWrapper {
     return body != null && body.isAbandoned();
   }
 
+  /** Whether the client has not too many other requests whose bodies are on the way. */
+  public boolean mayAwaitBody() {
+    return memory.await();
+  }
+
   /**
    * Gives the request back to the container, which calls the filters and the servlet again, with
    * what {@link #arrived} finds, as soon as the body is there, or has been refused. No thread waits

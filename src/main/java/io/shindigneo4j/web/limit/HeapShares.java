@@ -1,5 +1,7 @@
 package io.shindigneo4j.web.limit;
 
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
 import io.shindigneo4j.opensocial.dispatch.RefusedBodyException;
 import io.shindigneo4j.web.client.HeldHeap;
 import java.util.HashMap;
@@ -19,6 +21,9 @@ public final class HeapShares {
   /** Smaller requests always find room. */
   private static final long UNCOUNTED = 64 << 10;
 
+  /** Requests of a client whose bodies were not there at once. */
+  static final int MAX_AWAITED = 1_000;
+
   /** A request takes more a step at a time. */
   private static final long STEP = 64 << 10;
 
@@ -34,9 +39,10 @@ public final class HeapShares {
 
   private final long ofClient;
 
-  // Both guarded by this.
+  // All guarded by this.
   private long taken;
   private final Map<String, Long> clients = new HashMap<>();
+  private final Multiset<String> awaited = HashMultiset.create();
 
   HeapShares(long ofClient) {
     this.ofClient = ofClient / STEP * STEP;
@@ -74,6 +80,14 @@ public final class HeapShares {
     taken -= bytes;
   }
 
+  private synchronized boolean await(String client) {
+    return awaited.count(client) < MAX_AWAITED && awaited.add(client);
+  }
+
+  private synchronized void leave(String client) {
+    awaited.remove(client);
+  }
+
   /** What all have taken. */
   synchronized long taken() {
     return taken;
@@ -91,6 +105,7 @@ public final class HeapShares {
     // All guarded by this.
     private long needed;
     private long held;
+    private boolean awaited;
     private boolean ended;
 
     private Use(String client) {
@@ -122,6 +137,12 @@ public final class HeapShares {
       return needed + more - UNCOUNTED > ofClient;
     }
 
+    /** Whether the body may be waited for, as is counted until the end of the request. */
+    synchronized boolean await() {
+      awaited = HeapShares.this.await(client);
+      return awaited;
+    }
+
     @Override
     public synchronized boolean take(long bytes) {
       long missing = needed + bytes - UNCOUNTED - held;
@@ -149,6 +170,10 @@ public final class HeapShares {
     /** The request has ended. */
     synchronized void end() {
       ended = true;
+      if (awaited) {
+        awaited = false;
+        leave(client);
+      }
       if (held > 0) {
         giveBack(client, held);
         held = 0;

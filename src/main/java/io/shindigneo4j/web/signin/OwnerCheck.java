@@ -57,7 +57,7 @@ final class OwnerCheck {
       UserId user = new UserId(UserId.Type.userId, owner);
       PeopleSelector around =
           RequestedPeople.around(Set.of(user), ALONE, token, Resource.APP_DATA, access);
-      GetAppData gadgets = new GetAppData(around, profiles, GADGETS);
+      GetAppData gadgets = new GetAppData(around, profiles, GADGETS, true);
       return operations.run(AppDataOperations.GET, gadgets).join().people().stream()
           .anyMatch(person -> !person.values().isEmpty());
     } catch (ProtocolException e) {

@@ -8,7 +8,7 @@ WITH owner, kept, $call.application AS application, COLLECT {
   MATCH (owner)-[:HAS_STREAM]->(stream:ActivityStream)
   WHERE kept IS NULL AND stream.kind = $call.kind AND stream.application <> ''
   RETURN stream
-} AS timelines
+} AS taken, 100 AS most
 // Include: application-room
 CALL (owner, kept, full) {
   UNWIND CASE WHEN kept IS NULL AND NOT full THEN [owner] ELSE [] END AS poster

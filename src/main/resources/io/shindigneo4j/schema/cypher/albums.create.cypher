@@ -1,16 +1,18 @@
 // Creates an album without items, as its owner's newest; answers the first request's answer where this one is repeated.
-// Refuses an application where a hundred others have albums of the person.
+// Refuses who has five thousand, and an application where a hundred others have albums of the person.
 // Sample: {"owner": "john.doe", "properties": {"id": "birthday", "application": "1", "title": "Holiday"}, "now": 1, "receipt": null}
 MATCH (person:Person {id: $call.owner})
 SET person.id = person.id
 WITH person
 // Include: kept-receipt
-WITH person, kept, $call.properties.application AS application, COLLECT {
+WITH person, kept, kept IS NULL AND COUNT { (person)-[:HAS_ALBUM]->() } >= 5000 AS crowded
+WITH person, kept, crowded, $call.properties.application AS application, COLLECT {
   MATCH (person)-[:HAS_ALBUM_TIMELINE]->(timeline)
-  WHERE kept IS NULL AND timeline.application <> ''
+  WHERE kept IS NULL AND NOT crowded AND timeline.application <> ''
   RETURN timeline
-} AS timelines
+} AS taken, 100 AS most
 // Include: application-room
+WITH person, kept, crowded OR full AS full
 CALL (person, kept, full) {
   UNWIND CASE WHEN kept IS NULL AND NOT full THEN [person] ELSE [] END AS owner
   // Include: receipt

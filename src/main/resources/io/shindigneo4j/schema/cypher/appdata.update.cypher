@@ -12,17 +12,12 @@ WITH person, data IS NOT NULL AS known, COLLECT {
 } AS kept
 WITH person, known, size(kept) + size($call.values) <= $call.limits.keys
   AND reduce(sum = 0, size IN kept + [row IN $call.values | row.size] | sum + size) <= $call.limits.size AS fits
-WITH person, fits, COLLECT {
+WITH person, fits, $call.application AS application, COLLECT {
   MATCH (person)-[:HAS_APP_DATA]->(data)
-  WHERE fits AND NOT known
+  WHERE fits AND NOT known AND data.application <> ''
   RETURN data
-} AS others
-WITH person, fits, size(others) AS taken, CASE WHEN size(others) < 1000 THEN [] ELSE [data IN others WHERE NOT EXISTS { (data)-[:HAS_VALUE]->() }] END AS unused
-CALL (unused) {
-  UNWIND unused AS data
-  DETACH DELETE data
-}
-WITH person, fits, taken - size(unused) >= 1000 AS full
+} AS taken, 1000 AS most
+// Include: application-room
 WITH person, full, fits AND NOT full AS stored
 CALL (person, stored) {
   UNWIND CASE WHEN stored THEN [0] ELSE [] END AS once

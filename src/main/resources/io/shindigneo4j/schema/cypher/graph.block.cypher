@@ -1,13 +1,20 @@
 // Blocks a person, which ends requests for friendship between the two; tells whether that is new.
+// Refuses who blocks ten thousand.
 // Sample: {"person": "john.doe", "other": "jane.doe", "now": 0}
 // Include: locked-pair
-CALL (person, other) {
+WITH person, other, CASE
+  WHEN EXISTS { (person)-[:BLOCKS]->(other) } THEN 'stay'
+  WHEN COUNT { (person)-[:BLOCKS]->() } >= 10000 THEN 'full'
+  ELSE 'add'
+END AS step
+CALL (person, other, step) {
   MATCH (person)-[request:FRIEND_REQUEST]-(other)
+  WHERE step <> 'full'
   DELETE request
 }
-WITH person, other, NOT EXISTS { (person)-[:BLOCKS]->(other) } AS changed
-CALL (person, other, changed) {
-  UNWIND CASE WHEN changed THEN [0] ELSE [] END AS missing
+CALL (person, other, step) {
+  UNWIND CASE step WHEN 'add' THEN [0] ELSE [] END AS missing
   CREATE (person)-[:BLOCKS {since: $call.now}]->(other)
 }
-RETURN changed
+// A Shindig of an earlier release, which does not know the limit, fails of what is neither new nor not.
+RETURN CASE WHEN step <> 'full' THEN step = 'add' END AS changed, step = 'full' AS full

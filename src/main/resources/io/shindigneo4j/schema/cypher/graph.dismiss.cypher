@@ -1,9 +1,14 @@
-// Keeps a person out of somebody's recommendations; tells whether that is new.
+// Keeps a person out of somebody's recommendations; tells whether that is new. Refuses who has dismissed ten thousand.
 // Sample: {"person": "john.doe", "other": "jane.doe", "now": 0}
 // Include: locked-pair
-WITH person, other, NOT EXISTS { (person)-[:DISMISSED]->(other) } AS changed
-CALL (person, other, changed) {
-  UNWIND CASE WHEN changed THEN [0] ELSE [] END AS missing
+WITH person, other, CASE
+  WHEN EXISTS { (person)-[:DISMISSED]->(other) } THEN 'stay'
+  WHEN COUNT { (person)-[:DISMISSED]->() } >= 10000 THEN 'full'
+  ELSE 'add'
+END AS step
+CALL (person, other, step) {
+  UNWIND CASE step WHEN 'add' THEN [0] ELSE [] END AS missing
   CREATE (person)-[:DISMISSED {since: $call.now}]->(other)
 }
-RETURN changed
+// A Shindig of an earlier release, which does not know the limit, fails of what is neither new nor not.
+RETURN CASE WHEN step <> 'full' THEN step = 'add' END AS changed, step = 'full' AS full

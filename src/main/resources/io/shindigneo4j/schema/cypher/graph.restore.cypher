@@ -6,4 +6,4 @@ CALL (person, other) {
   DELETE tie
   RETURN count(tie) AS ties
 }
-RETURN ties > 0 AS changed
+RETURN ties > 0 AS changed, false AS full

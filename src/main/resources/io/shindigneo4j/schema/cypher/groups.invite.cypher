@@ -1,4 +1,4 @@
-// Invites a person into a group.
+// Invites a person into a group, unless ten thousand invitations wait for the person, or fifty thousand into the group.
 // Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "member", "closed": "admin"}, "person": "jane.doe", "now": 0}
 // Include: locked-person
 // Include: locked-group-role
@@ -9,6 +9,8 @@ WITH person, group, personRole, CASE
   WHEN requiredRole IS NULL OR actorRole < requiredRole THEN 'forbidden'
   WHEN person IS NULL THEN 'unknown'
   WHEN personRole > 1 THEN 'conflict'
+  WHEN personRole = 0
+    AND (COUNT { (person)-[:INVITED_TO]->() } >= 10000 OR COUNT { (group)<-[:INVITED_TO]-() } >= 50000) THEN 'full'
   ELSE 'done'
 END AS outcome
 CALL (person, group, personRole, outcome) {

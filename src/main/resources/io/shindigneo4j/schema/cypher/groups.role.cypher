@@ -1,4 +1,5 @@
-// Makes a member an admin, an owner, or a plain member again; the last owner stays owner.
+// Makes a member an admin, an owner, or a plain member again; the last owner stays owner. Nobody owns more than a
+// thousand groups.
 // Sample: {"group": "g0", "actor": "john.doe", "needed": {"open": "owner", "closed": "owner"}, "person": "john.doe", "role": "admin"}
 // Include: locked-person
 // Include: locked-group-role
@@ -10,6 +11,7 @@ WITH person, group, CASE
   WHEN personRole < 2 THEN 'unknown'
   WHEN $call.role <> 'owner' AND personRole = 4
     AND NOT EXISTS { (other)-[:OWNER_OF]->(group) WHERE other <> person } THEN 'conflict'
+  WHEN $call.role = 'owner' AND personRole < 4 AND COUNT { (person)-[:OWNER_OF]->() } >= 1000 THEN 'full'
   ELSE 'done'
 END AS outcome
 CALL (person, group, outcome) {

@@ -1,5 +1,5 @@
 // Adds a media item to an album, as its newest; answers the first request's answer where this one is repeated.
-// Refuses an application where a hundred others have items in the album.
+// Refuses an item where the album has twenty thousand, and an application where a hundred others have items in it.
 // Sample: {"owner": "john.doe", "album": "holiday", "application": null, "properties": {"id": "dunes", "application": "1", "type": "image"}, "now": 1, "receipt": null}
 MATCH (person:Person {id: $call.owner})
 SET person.id = person.id
@@ -10,12 +10,14 @@ OPTIONAL MATCH (person)-[:HAS_ALBUM]->(found:Album {id: $call.album})
 WHERE $call.application IS NULL OR coalesce(found.application, '') IN ['', $call.application]
 WITH kept, found
 WHERE kept IS NOT NULL OR found IS NOT NULL
-WITH kept, found, $call.properties.application AS application, COLLECT {
+WITH kept, found, kept IS NULL AND COUNT { (found)-[:HAS_MEDIA_ITEM]->() } >= 20000 AS crowded
+WITH kept, found, crowded, $call.properties.application AS application, COLLECT {
   MATCH (found)-[:HAS_MEDIA_TIMELINE]->(timeline)
-  WHERE kept IS NULL AND timeline.application <> ''
+  WHERE kept IS NULL AND NOT crowded AND timeline.application <> ''
   RETURN timeline
-} AS timelines
+} AS taken, 100 AS most
 // Include: application-room
+WITH kept, found, crowded OR full AS full
 CALL (kept, found, full) {
   UNWIND CASE WHEN kept IS NULL AND NOT full THEN [found] ELSE [] END AS album
   // Include: receipt

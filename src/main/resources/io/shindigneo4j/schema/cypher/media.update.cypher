@@ -1,5 +1,5 @@
 // Changes a media item, or moves it to another album of its owner, as the newest there; what the albums tell of their
-// items stays true. Refuses a move where a hundred other applications have items in the other album.
+// items stays true. Refuses a move where the other album has twenty thousand, or items of a hundred other applications.
 // Sample: {"owner": "john.doe", "album": "holiday", "id": "beach", "application": null, "target": "holiday", "properties": {"title": "Beach"}, "now": 1}
 MATCH (person:Person {id: $call.owner})
 SET person.id = person.id
@@ -8,12 +8,14 @@ MATCH (person)-[:HAS_ALBUM]->(source:Album {id: $call.album})-[:HAS_MEDIA_ITEM]-
 WHERE $call.application IS NULL OR coalesce(found.application, '') IN ['', $call.application]
 MATCH (person)-[:HAS_ALBUM]->(goal:Album {id: $call.target})
 WHERE goal = source OR $call.application IS NULL OR coalesce(goal.application, '') IN ['', $call.application]
-WITH source, found, goal, coalesce(found.application, '') AS application, COLLECT {
+WITH source, found, goal, goal <> source AND COUNT { (goal)-[:HAS_MEDIA_ITEM]->() } >= 20000 AS crowded
+WITH source, found, goal, crowded, coalesce(found.application, '') AS application, COLLECT {
   MATCH (goal)-[:HAS_MEDIA_TIMELINE]->(timeline)
-  WHERE goal <> source AND timeline.application <> ''
+  WHERE goal <> source AND NOT crowded AND timeline.application <> ''
   RETURN timeline
-} AS timelines
+} AS taken, 100 AS most
 // Include: application-room
+WITH source, found, goal, crowded OR full AS full
 CALL (source, found, goal, full) {
   WITH source AS album, found AS item, goal AS target
   WHERE NOT full

@@ -25,7 +25,6 @@ import io.shindigneo4j.schema.messages.MessageOperations.SendResult;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleOperations.DeletePerson;
 import io.shindigneo4j.schema.request.Creation;
-import io.shindigneo4j.schema.request.EarlierAnswer;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -71,7 +70,7 @@ final class OperationClient implements SocialClient {
       case MESSAGE ->
           run(write, MessageOperations.SEND, parameters.message(), OperationClient::sent);
       case ACTIVITY ->
-          run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::posted);
+          run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::told);
       case FRIENDSHIP ->
           run(write, FriendshipOperations.BEFRIEND, parameters.tie(), OperationClient::tie);
       case APP_DATA ->
@@ -91,12 +90,8 @@ final class OperationClient implements SocialClient {
   }
 
   /** Null where the operation has been carried out by this attempt, as in the next methods. */
-  private static String told(Optional<EarlierAnswer> answer) {
-    return answer.isEmpty() ? "nobody there" : answer.get().earlier();
-  }
-
-  private static String posted(Optional<Creation> answer) {
-    return told(answer.map(Creation::earlierAnswer));
+  private static String told(Optional<Creation> answer) {
+    return answer.isEmpty() ? "nobody there" : answer.get().earlierAnswer().earlier();
   }
 
   private static String sent(Optional<SendResult> answer) {
@@ -173,7 +168,7 @@ final class OperationClient implements SocialClient {
     run(write, MessageOperations.SEND, parameters.reply(), OperationClient::sent);
     run(write, FriendshipOperations.BEFRIEND, parameters.tie(), OperationClient::tie);
     run(write, AppDataOperations.UPDATE, parameters.value(), OperationClient::stored);
-    return run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::posted);
+    return run(write, ActivityOperations.CREATE, parameters.activity(), OperationClient::told);
   }
 
   @Override

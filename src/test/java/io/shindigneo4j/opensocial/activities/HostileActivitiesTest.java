@@ -44,7 +44,7 @@ class HostileActivitiesTest extends ActivitiesContract {
         "</script>",
         "\u2028",
         " ",
-        "x".repeat(100_000));
+        "x".repeat(80_000));
   }
 
   private static void forEach(Consumer<String> test) {
@@ -102,7 +102,7 @@ class HostileActivitiesTest extends ActivitiesContract {
 
   @Test
   void areRefusedWhereTheyAreTooLong() {
-    String body = "{\"title\": \"%s\"}".formatted("x".repeat(1 << 20));
+    String body = "{\"title\": \"%s\"}".formatted("x".repeat(ActivityFormat.MAX_LENGTH));
     assertRefused(413, () -> post("a", body));
     assertRefused(
         413,
@@ -111,6 +111,12 @@ class HostileActivitiesTest extends ActivitiesContract {
                 streams.updateActivityEntry(
                     user("a"), SELF, null, Set.of(), entry(body), "known", Tokens.viewer("a"))));
     assertThat(titles("@self", ListOptions.none(), "a")).containsExactly("known");
+  }
+
+  /** Else one friend could keep a whole page from the others: the text of an answer has a limit. */
+  @Test
+  void leaveRoomForAPage() {
+    assertThat(20 * ActivityFormat.MAX_LENGTH).isLessThan(16_777_216);
   }
 
   @Test

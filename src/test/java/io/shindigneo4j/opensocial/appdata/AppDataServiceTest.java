@@ -3,10 +3,19 @@ package io.shindigneo4j.opensocial.appdata;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.appdata.AppDataOperations;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataEntry;
+import io.shindigneo4j.schema.appdata.AppDataOperations.AppDataOfPerson;
+import io.shindigneo4j.schema.appdata.AppDataOperations.GetAppData;
+import io.shindigneo4j.schema.people.PeopleSelector;
+import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
+import io.shindigneo4j.schema.people.Viewpoint;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.Tokens;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.shindig.auth.SecurityToken;
@@ -50,6 +59,18 @@ class AppDataServiceTest extends AppDataContract {
   @Test
   void areThoseOfSeveralPeopleInTheirOrder() {
     assertThat(get(A, "@self", "c", "b", "a", "nobody").keySet()).containsExactly("c", "b", "a");
+  }
+
+  /** Whoever asks whether there are any has no use for a megabyte. */
+  @Test
+  void areToldByTheirKeysAlone() {
+    PeopleSelector own =
+        new PeopleSelector(List.of("a"), PeopleRelation.SELF, null, Viewpoint.of("a"));
+    GetAppData keys = new GetAppData(own, A.getAppId(), List.of("size", "none"), true);
+    assertThat(
+            Answers.get(new OperationRunner(driver, mode).run(AppDataOperations.GET, keys))
+                .people())
+        .containsExactly(new AppDataOfPerson("a", List.of(new AppDataEntry("size", ""))));
   }
 
   @Test

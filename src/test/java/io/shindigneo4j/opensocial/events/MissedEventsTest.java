@@ -2,9 +2,11 @@ package io.shindigneo4j.opensocial.events;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.shindigneo4j.opensocial.access.ClientToken;
 import io.shindigneo4j.opensocial.access.Scopes;
+import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.OverBolt;
@@ -98,6 +100,21 @@ class MissedEventsTest extends HandlerContract {
         .isEqualTo(Map.of("group", "g", "title", "Gardeners"));
     assertThat(answer.getBoolean("complete")).isTrue();
     assertThat(types(rest("ann", "GET", "/events/missed?from=e1-5-" + TIME))).isEqualTo(ALL);
+  }
+
+  /** By Cypher, the text of an answer has no limit. */
+  @Test
+  void isToldInPartWhereAFriendHasPostedMoreThanAnAnswerHas() {
+    assumeTrue(mode == QueryMode.NATIVE);
+    happen();
+    graph(
+        """
+        MATCH (stream:ActivityStream {owner: 'bob'})-[newest:NEWEST]->(entry)
+        SET entry.title = reduce(text = 'x', i IN range(1, 25) | text + text)
+        """);
+    JsonPath answer = rpc("ann", METHOD, FROM);
+    assertThat(types(answer)).isEqualTo(ALL.subList(1, 4));
+    assertThat(answer.getBoolean("complete")).isFalse();
   }
 
   @Test

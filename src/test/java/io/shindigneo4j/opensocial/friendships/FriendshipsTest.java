@@ -3,6 +3,7 @@ package io.shindigneo4j.opensocial.friendships;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.schema.friendships.FriendshipOperations;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.OverBolt;
@@ -196,6 +197,25 @@ class FriendshipsTest extends HandlerContract {
           .isEqualTo(List.of("FRIEND_OF", "FRIEND_OF"));
       rest("ann", "DELETE", "/people/@me/@friends/bob");
     }
+  }
+
+  @Test
+  void tenThousandRequestsOfOnePersonMayWait() throws Exception {
+    graph(
+        """
+        MATCH (ann:Person {id: 'ann'}) CREATE (other:Person {id: 'other'})
+        WITH ann, other UNWIND range(2, %d) AS i CREATE (ann)-[:FRIEND_REQUEST {since: 1}]->(other)
+        """
+            .formatted(FriendshipOperations.MAX_REQUESTS));
+    assertThat(together(List.of(() -> ask("ann", "bob"), () -> ask("ann", "cid"))))
+        .containsExactlyInAnyOrder(OK, 413);
+    ask("ann", "other");
+    refused(413, "ann", "POST", "/people/@me/@friends?requestId=r", "{\"id\": \"eve\"}");
+    assertThat(ask("eve", "ann")).isEqualTo("requested");
+    assertThat(
+            rest("ann", "POST", "/people/@me/@friends?requestId=r", "{\"id\": \"eve\"}")
+                .getString("state"))
+        .isEqualTo("friends");
   }
 
   private String ask(String viewer, String other) {

@@ -3,11 +3,20 @@ package io.shindigneo4j.opensocial.graph;
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.shindigneo4j.opensocial.execution.OperationRunner;
+import io.shindigneo4j.schema.graph.RecommendationOperations;
+import io.shindigneo4j.schema.graph.RecommendationOperations.Dismiss;
+import io.shindigneo4j.schema.graph.SocialGraphOperations;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.Block;
+import io.shindigneo4j.schema.graph.SocialGraphOperations.RelationChange;
+import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.JsonPath;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("Whom a person does not want to meet")
 class BlockedPeopleTest extends GraphContract {
@@ -36,6 +45,38 @@ class BlockedPeopleTest extends GraphContract {
     refused(403, "ann", "PUT", "/people/@me/@friendrequests/dan");
     rpc("ann", "graph.unblock", "{person: {id: 'dan'}}");
     refused(404, "ann", "PUT", "/people/@me/@friendrequests/dan");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"BLOCKS, block", "DISMISSED, dismiss"})
+  void isOneOfTenThousandAtMost(String type, String word) throws Exception {
+    graph(
+        """
+        MATCH (ann:Person {id: 'ann'}), (gus:Person {id: 'gus'})
+        UNWIND range(2, %d) AS i CREATE (ann)-[:%s {since: 1}]->(gus)
+        """
+            .formatted(SocialGraphOperations.MAX_AVOIDED, type));
+    rpc("dan", "friendships.request", "{personId: 'ann'}");
+    rpc("eve", "friendships.request", "{personId: 'ann'}");
+    String method = "graph." + word;
+    assertThat(
+            together(
+                List.of(
+                    () -> rpc("ann", method, "{personId: 'dan'}"),
+                    () -> rpc("ann", method, "{personId: 'eve'}"))))
+        .containsExactlyInAnyOrder(OK, 413);
+    assertThat(value("MATCH ()-[r:FRIEND_REQUEST]->() RETURN count(r) AS value"))
+        .isEqualTo(word.equals("block") ? 1L : 2L);
+    assertThat(rpc("ann", method, "{personId: 'gus'}").getBoolean("changed")).isFalse();
+    OperationRunner operations = new OperationRunner(driver, mode);
+    assertThat(
+            Answers.get(
+                word.equals("block")
+                    ? operations.run(SocialGraphOperations.BLOCK, new Block("ann", "fay", 1))
+                    : operations.run(
+                        RecommendationOperations.DISMISS, new Dismiss("ann", "fay", 1))))
+        .as("no Shindig of an earlier release takes it for done")
+        .contains(RelationChange.REFUSED);
   }
 
   @Test

@@ -2,8 +2,14 @@ package io.shindigneo4j.opensocial.groups;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
+import io.shindigneo4j.schema.groups.GroupOperations;
+import io.shindigneo4j.schema.groups.GroupOperations.CreateGroup;
+import io.shindigneo4j.schema.request.Creation;
+import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.JsonPath;
@@ -11,7 +17,9 @@ import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -180,6 +188,77 @@ class GroupLifeTest extends HandlerContract {
     assertThat(together(clients)).containsOnly(OK);
     assertThat(answers).hasSize(8).containsOnly(answers.get(0));
     assertThat(value("MATCH (g:Group) RETURN count(g) AS value")).isEqualTo(1L);
+  }
+
+  @Test
+  void ofOneOwnerAreUpToAThousand() throws Exception {
+    ties("ann", "OWNER_OF", GroupOperations.MAX_OWNED - 1);
+    assertThat(together(List.of(this::create, this::create))).containsExactlyInAnyOrder(OK, 413);
+    assertThat(value("MATCH (g:Group {description: '\u05d0'}) RETURN count(g) AS value"))
+        .isEqualTo(1L);
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(this::once)
+        .withMessageContaining("owns at most 1000 groups");
+    CreateGroup another = new CreateGroup("ann", Map.of("id", "x", "title", "X"), 1, null);
+    assertThat(Answers.get(new OperationRunner(driver, mode).run(GroupOperations.CREATE, another)))
+        .as("no Shindig of an earlier release takes it for done")
+        .contains(Creation.REFUSED);
+    graph("MATCH (:Person {id: 'ann'})-[tie:OWNER_OF]->({id: 'full'}) WITH tie LIMIT 1 DELETE tie");
+    assertThat(once()).isEqualTo(once());
+  }
+
+  private String once() {
+    return rest("ann", "POST", "/groups/@me?requestId=r", BODY).getString("id");
+  }
+
+  private void ties(String person, String type, int number) {
+    graph(
+        """
+        MATCH (person:Person {id: '%s'}) MERGE (full:Group {id: 'full'})
+        WITH person, full UNWIND range(1, %d) AS i CREATE (person)-[:%s {since: 1}]->(full)
+        """
+            .formatted(person, number, type));
+  }
+
+  @Test
+  void areJoinedUpToTenThousand() throws Exception {
+    ties("bob", "MEMBER_OF", GroupOperations.MAX_MEMBERSHIPS - 1);
+    String join = "/groups/@me/" + create() + "/@members";
+    String other = "/groups/@me/" + create() + "/@members";
+    assertThat(together(List.of(() -> rest("bob", "POST", join), () -> rest("bob", "POST", other))))
+        .containsExactlyInAnyOrder(OK, 413);
+    rest("bob", "POST", "/groups/@me/full/@members");
+    refused(413, "bob", "POST", "/groups/@me", BODY);
+  }
+
+  @Test
+  void getNoFurtherOwnerWhoOwnsAThousand() {
+    String path = "/groups/@me/" + create() + "/@members";
+    rest("bob", "POST", path);
+    ties("bob", "OWNER_OF", GroupOperations.MAX_OWNED);
+    refused(413, "ann", "PUT", path + "/bob", "{\"role\": \"owner\"}");
+    rest("ann", "PUT", path + "/bob", "{\"role\": \"admin\"}");
+    assertThat(rest("ann", "GET", path).getList("list.role")).containsExactly("owner", "admin");
+  }
+
+  @Test
+  void inviteUpToALimit() throws Exception {
+    String path = "/groups/@me/" + create() + "/@invitations/";
+    ties("bob", "INVITED_TO", GroupOperations.MAX_RECEIVED_INVITATIONS);
+    refused(413, "ann", "POST", path + "bob");
+    graph("UNWIND ['dan', 'guest'] AS id CREATE (:Person {id: id})");
+    ties("ann", "OWNER_OF", 1);
+    ties(
+        "guest",
+        "INVITED_TO",
+        GroupOperations.MAX_INVITATIONS - GroupOperations.MAX_RECEIVED_INVITATIONS - 1);
+    String full = "/groups/@me/full/@invitations/";
+    assertThat(
+            together(
+                List.of(
+                    () -> rest("ann", "POST", full + "eve"),
+                    () -> rest("ann", "POST", full + "dan"))))
+        .containsExactlyInAnyOrder(OK, 413);
   }
 
   @Test

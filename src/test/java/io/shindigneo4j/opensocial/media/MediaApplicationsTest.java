@@ -114,6 +114,41 @@ class MediaApplicationsTest extends MediaContract {
     assertThat(count("(:Album {title: 'album'})-[:HAS_MEDIA_ITEM]->({title: 'moved'})")).isOne();
   }
 
+  @Test
+  void andAPersonHasFiveThousandAlbumsAtMost() {
+    crowd("(:Person {id: 'a'})", "HAS_ALBUM", AlbumOperations.MAX_ALBUMS - 2);
+    newAlbum(KNOWN, "last");
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(() -> newAlbum(KNOWN, "new"))
+        .withMessageContaining("5000 albums")
+        .matches(refusal -> refusal.getCode() == 413);
+    assertThat(count("(:Album {title: 'new'})")).isZero();
+  }
+
+  @Test
+  void andAnAlbumTwentyThousandItems() {
+    String other = newAlbum(KNOWN, "other");
+    String item = newItem(KNOWN, other, image("moved"));
+    crowd("(:Album {title: 'album'})", "HAS_MEDIA_ITEM", MediaItemOperations.MAX_ITEMS - 1);
+    newItem(KNOWN, album, image("last"));
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(() -> newItem(KNOWN, album, image("new")))
+        .withMessageContaining("20000 items")
+        .matches(refusal -> refusal.getCode() == 413);
+    assertThat(count("(:MediaItem)")).isEqualTo(2);
+    MediaItem changes = image("moved");
+    changes.setAlbumId(album);
+    assertFull(() -> updateItem(other, item, changes));
+    assertThat(count("(:Album {title: 'other'})-[:HAS_MEDIA_ITEM]->()")).isOne();
+  }
+
+  /** All to one node, as their number alone counts. */
+  private void crowd(String start, String type, int number) {
+    graph(
+        "MATCH (start%s CREATE (end) WITH start, end UNWIND range(1, %d) AS i CREATE (start)-[:%s]->(end)"
+            .formatted(start.substring(1), number, type));
+  }
+
   /** It knows no limit, and takes an answer without an earlier one, or with an id, for done. */
   @Test
   void soAShindigOfAnEarlierReleaseFails() {

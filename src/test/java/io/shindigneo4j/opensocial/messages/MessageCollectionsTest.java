@@ -2,8 +2,14 @@ package io.shindigneo4j.opensocial.messages;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.schema.messages.MessageNames;
+import io.shindigneo4j.schema.messages.MessageOperations;
+import io.shindigneo4j.schema.messages.MessageOperations.CreateCollection;
+import io.shindigneo4j.schema.request.Creation;
 import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.GraphServer;
@@ -12,7 +18,9 @@ import io.shindigneo4j.testing.Tokens;
 import java.time.Duration;
 import java.util.Date;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.protocol.model.FilterOperation;
 import org.apache.shindig.social.core.model.MessageCollectionImpl;
@@ -197,6 +205,37 @@ class MessageCollectionsTest extends MessagesContract {
 
   private RestfulCollection<MessageCollection> page(ListOptions options, String... fields) {
     return Answers.get(collections.list(me(), Set.of(fields), options, Tokens.viewer("a")));
+  }
+
+  @Test
+  void areAThousandAtMost() {
+    create("a", "First");
+    graph(
+        """
+        MATCH (a:Person {id: 'a'}) UNWIND range(4, %d) AS i
+        CREATE (a)-[:HAS_COLLECTION {since: 1}]->(:MessageCollection {id: 'c' + i, title: 't',
+          total: 0, unread: 0})
+        """
+            .formatted(MessageNames.MAX_COLLECTIONS));
+    MessageCollection body = new MessageCollectionImpl();
+    body.setTitle("Last");
+    RequestId request = new RequestId("r1");
+    assertThatExceptionOfType(ProtocolException.class)
+        .isThrownBy(() -> Answers.get(collections.create(me(), body, request, Tokens.viewer("a"))))
+        .withMessageContaining("1000 collections")
+        .matches(refusal -> refusal.getCode() == 413);
+    assertThat(count("(:MessageCollection)")).isEqualTo(MessageNames.MAX_COLLECTIONS);
+    CreateCollection another = new CreateCollection("a", Map.of("id", "x"), "", 1, null);
+    assertThat(
+            Answers.get(
+                new OperationRunner(driver, mode)
+                    .run(MessageOperations.CREATE_COLLECTION, another)))
+        .as("no Shindig of an earlier release takes it for done")
+        .contains(Creation.REFUSED);
+    Answers.get(collections.delete(me(), "c7", Tokens.viewer("a")));
+    String id = Answers.get(collections.create(me(), body, request, Tokens.viewer("a"))).getId();
+    assertThat(Answers.get(collections.create(me(), body, request, Tokens.viewer("a"))).getId())
+        .isEqualTo(id);
   }
 
   @Test

@@ -270,6 +270,30 @@ class TimelineTest {
         });
   }
 
+  /** Such as one that was empty, and has given its place to another. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void mayLoseItsOwnerBeforeItsTurnComes(boolean newestFirst) {
+    run(
+        transaction -> {
+          ProcedureContext context = ProcedureContexts.ofWriter(transaction);
+          Node deleted = transaction.createNode();
+          Node other = transaction.createNode();
+          add(transaction, other, "b", 2);
+          List<Timelines> all =
+              List.of(
+                  Timelines.withBothEnds(context, UNLIMITED, Stream.of(deleted, other)),
+                  Timelines.of(context, UNLIMITED, Stream.of(deleted, other)));
+          deleted.delete();
+          for (Timelines timelines : all) {
+            Sort sort = new Sort(null, newestFirst);
+            Listing listing = timelines.list(new ListQuery(null, null, sort, new Page(0, 10)));
+            assertThat(names(listing.nodes().iterator())).containsExactly("b");
+            assertThat(listing.total()).isEqualTo(1);
+          }
+        });
+  }
+
   /** Their moments are often equal. */
   private static List<Node> owners(Transaction transaction, Random random) {
     List<Node> owners = new ArrayList<>();

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.endpoint;
 
+import static io.shindigneo4j.testing.TestDeadlines.await;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +8,7 @@ import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.TestDeadlines;
 import io.shindigneo4j.testing.TestTomcat;
 import java.io.IOException;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -296,6 +298,43 @@ class SlowBodiesTest {
     client.send(new byte[DISCARDED]);
     assertThat(client.head()).startsWith("HTTP/1.1 413").contains("Connection: close");
     assertThat(client.rest()).isEqualToIgnoringNewLines("413 the body is too large");
+  }
+
+  /** Each holds memory of Tomcat's besides its own. */
+  @Test
+  void areAThousandAtATimeOfOneAddress() throws IOException {
+    List<Socket> sockets = new ArrayList<>();
+    for (int i = 0; i < 1_000 + THREADS; i++) {
+      Socket socket = new Socket("127.0.0.1", tomcat.port());
+      RawHttp client = new RawHttp(socket);
+      clients.add(client);
+      sockets.add(socket);
+      client.send(head("POST /told", "Content-Length: 10"));
+    }
+    await().until(() -> answered(sockets).size() >= THREADS);
+    List<Integer> refused = answered(sockets);
+    assertThat(refused).hasSize(THREADS);
+    assertThat(clients.get(refused.get(0)).receive().status()).isEqualTo(503);
+    int waiting = 0;
+    while (refused.contains(waiting)) {
+      waiting++;
+    }
+    clients.get(waiting).send("0123456789");
+    assertThat(clients.get(waiting).receive().status()).isEqualTo(200);
+    RawHttp next = client();
+    next.send(head("POST /told", "Content-Length: 10"));
+    next.send("0123456789");
+    assertThat(next.receive().status()).isEqualTo(200);
+  }
+
+  private static List<Integer> answered(List<Socket> sockets) throws IOException {
+    List<Integer> answered = new ArrayList<>();
+    for (int i = 0; i < sockets.size(); i++) {
+      if (sockets.get(i).getInputStream().available() > 0) {
+        answered.add(i);
+      }
+    }
+    return answered;
   }
 
   /** Else nobody would have checked it. */
