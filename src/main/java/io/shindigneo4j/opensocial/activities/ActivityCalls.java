@@ -133,9 +133,7 @@ final class ActivityCalls<B> {
   /** By one of the two names, so that a query adds nothing to what the path names. */
   private static Set<String> ids(InputRequestItem request) {
     List<String> named =
-        ID_PARAMETERS.stream()
-            .filter(name -> !request.getListParameter(name).isEmpty())
-            .toList();
+        ID_PARAMETERS.stream().filter(name -> !request.getListParameter(name).isEmpty()).toList();
     if (named.size() > 1) {
       throw Refusals.badRequest(String.join(" and ", named) + " are two names of one parameter");
     }

@@ -50,8 +50,7 @@ public final class AlbumsHandler {
   /** A new album: {@code POST /albums/{user}/@self}. */
   @Operation(httpMethods = "POST", bodyParam = BODY)
   public Future<?> create(InputRequestItem request) {
-    HandlerPreconditions.requireEmpty(
-        ids(request), "the id of a new album is the server's");
+    HandlerPreconditions.requireEmpty(ids(request), "the id of a new album is the server's");
     return calls.create(request, null, album(request));
   }
 

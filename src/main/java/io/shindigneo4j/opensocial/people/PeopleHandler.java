@@ -72,8 +72,7 @@ public final class PeopleHandler {
 
   /** What follows from friendships is not kept, and refused. */
   private static Person body(InputRequestItem request) {
-    PartialUpdate.requireNone(
-        request, "person", SocialPerson.class, PersonMapper.COMPUTED_FIELDS);
+    PartialUpdate.requireNone(request, "person", SocialPerson.class, PersonMapper.COMPUTED_FIELDS);
     return Inputs.body(request, "person", SocialPerson.class);
   }
 

@@ -117,7 +117,7 @@ public final class Inputs {
    * @param sent in the body; null for none
    */
   public static String updated(List<String> named, @Nullable String sent) {
-    if (named.size() > 1 || named.isEmpty() && sent == null) {
+    if (named.size() > 1 || (named.isEmpty() && sent == null)) {
       throw Refusals.badRequest("exactly one id is possible");
     }
     if (!named.isEmpty() && sent != null && !sent.equals(named.get(0))) {

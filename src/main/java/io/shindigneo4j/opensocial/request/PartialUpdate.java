@@ -4,15 +4,14 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.json.JSONException;
 import org.json.JSONObject;
 
 /**
  * What an update takes away, and what it leaves (OpenSocial Core API Server 2.5.1, Partial
  * Updates).
  *
- * @param removed the fields that are null in the body, and those that the parameter {@code fields} of
- *     a REST request names and the body has not; by the names that the bean has
+ * @param removed the fields that are null in the body, and those that the parameter {@code fields}
+ *     of a REST request names and the body has not; by the names that the bean has
  * @param parts the parts of fields, such as {@code name.givenName}, that {@code fields} names
  *     without their field: nothing else of the field is changed
  */

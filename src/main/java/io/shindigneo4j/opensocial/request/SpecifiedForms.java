@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public final class SpecifiedForms {
 
   /** The fields that are lists of texts in 2.5.1, and one text in the bean. */
-  private static final Set<String> LISTS_OF_PEOPLE = 
+  private static final Set<String> LISTS_OF_PEOPLE =
       Set.of("children", "jobInterests", "pets", "politicalViews");
 
   private static final Set<String> LISTS_OF_MEDIA_ITEMS = Set.of("tags", "taggedPeople");
@@ -152,10 +152,7 @@ public final class SpecifiedForms {
       return Optional.empty();
     }
     List<Object> values =
-        IntStream.range(0, list.length())
-            .filter(i -> !list.isNull(i))
-            .mapToObj(list::opt)
-            .toList();
+        IntStream.range(0, list.length()).filter(i -> !list.isNull(i)).mapToObj(list::opt).toList();
     return values.stream().allMatch(String.class::isInstance)
         ? Optional.of(values.stream().map(String.class::cast).collect(Collectors.joining(", ")))
         : Optional.empty();
@@ -195,8 +192,7 @@ public final class SpecifiedForms {
 
   /** Those of a text with commas if each part is a constant, else one with the text. */
   private static JSONArray choices(String text, Class<?> keys) {
-    List<JSONObject> parts =
-        COMMAS.splitToStream(text).map(part -> choice(part, keys)).toList();
+    List<JSONObject> parts = COMMAS.splitToStream(text).map(part -> choice(part, keys)).toList();
     return parts.stream().allMatch(part -> part.has(CHOSEN))
         ? new JSONArray(parts)
         : new JSONArray().put(choice(text, keys));

@@ -59,7 +59,9 @@ final class ElementConversion {
     return withOthers(json, element, read);
   }
 
-  /** The name of the elements of a property: OpenSocial's own examples have lists in the singular. */
+  /**
+   * The name of the elements of a property: OpenSocial's own examples have lists in the singular.
+   */
   private static String name(String property, Class<?> type, XmlElement element) {
     String singular = property.substring(0, property.length() - 1);
     return Collection.class.isAssignableFrom(type)

@@ -89,7 +89,8 @@ final class XmlDocuments {
     for (int i = 0; i < reader.getAttributeCount(); i++) {
       boolean named = reader.getAttributeLocalName(i).equals(XmlElement.NIL);
       if (named && !reader.getAttributePrefix(i).isEmpty()) {
-        return reader.getAttributeValue(i).equals("true") || reader.getAttributeValue(i).equals("1");
+        return reader.getAttributeValue(i).equals("true")
+            || reader.getAttributeValue(i).equals("1");
       }
     }
     return false;

@@ -197,7 +197,10 @@ public final class RpcServlet extends JsonRpcServlet {
   }
 
   private Supplier<Future<?>> handler(
-      JSONObject call, Map<String, FormDataItem> form, HttpServletRequest request, SecurityToken token)
+      JSONObject call,
+      Map<String, FormDataItem> form,
+      HttpServletRequest request,
+      SecurityToken token)
       throws JSONException {
     RpcHandler handler = getHandler(call, request);
     return () -> handler.execute(form, token, jsonConverter);

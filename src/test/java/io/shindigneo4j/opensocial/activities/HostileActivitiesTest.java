@@ -8,8 +8,8 @@ import io.shindigneo4j.testing.Answers;
 import io.shindigneo4j.testing.DefectOfPredecessor;
 import io.shindigneo4j.testing.ListOptions;
 import io.shindigneo4j.testing.Tokens;
-import java.util.Set;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.FilterOperation;
@@ -86,8 +86,7 @@ class HostileActivitiesTest extends ActivitiesContract {
         .filter(text -> !text.strip().equals(text))
         .forEach(
             text ->
-                assertRefused(
-                    400, () -> post("a", new JSONObject(Map.of("id", text)).toString())));
+                assertRefused(400, () -> post("a", new JSONObject(Map.of("id", text)).toString())));
     texts()
         .filter(text -> text.length() < 500 && text.strip().equals(text))
         .forEach(

@@ -80,7 +80,9 @@ class PersonInputTest {
              "networkPresence": ["AWAY"],
              "drinker": {"key": "YES", "displayvalue": "y"}}
             """);
-    assertThat(person.getLookingFor()).extracting(Enum::getValue).containsExactly(LookingFor.FRIENDS);
+    assertThat(person.getLookingFor())
+        .extracting(Enum::getValue)
+        .containsExactly(LookingFor.FRIENDS);
     assertThat(person.getPoliticalViews()).isEqualTo("left, green");
     assertThat(person.getNetworkPresence().getValue()).isEqualTo(NetworkPresence.AWAY);
     assertThat(person.getDrinker().getValue()).isEqualTo(Drinker.YES);

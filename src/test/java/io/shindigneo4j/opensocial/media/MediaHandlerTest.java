@@ -133,12 +133,14 @@ class MediaHandlerTest extends MediaContract {
   void haveTheParametersOfTheSpecification() throws Exception {
     calls.rpc("albums.create", "{data: {title: 'another'}}", A);
     String album =
-        calls.rpc("albums.create", "{data: {title: 'T'}}", A).getJSONObject("result").getString("id");
+        calls
+            .rpc("albums.create", "{data: {title: 'T'}}", A)
+            .getJSONObject("result")
+            .getString("id");
     calls.rpc("albums.update", "{data: {id: '" + album + "', title: 'U'}}", A);
     assertThat(calls.rpc("albums.get", "{id: ['" + album + "']}", A).toString()).contains("\"U\"");
     assertRefused(
-        400,
-        () -> calls.rpc("albums.update", "{id: '" + album + "', data: {id: 'another'}}", A));
+        400, () -> calls.rpc("albums.update", "{id: '" + album + "', data: {id: 'another'}}", A));
     assertThat(
             calls
                 .rest("GET", "/albums/a/@self/" + album + "?id=none", null, A)
@@ -152,12 +154,15 @@ class MediaHandlerTest extends MediaContract {
             .getString("id");
     calls.rpc("mediaItems.update", "{data: {id: '" + item + "', title: 'U'}}", A);
     String both = "{data: {id: '" + item + "', albumId: '" + album + "', title: 'V'}}";
-    assertThat(calls.rpc("mediaItems.get", "{id: ['" + item + "']}", A).toString()).contains("\"U\"");
+    assertThat(calls.rpc("mediaItems.get", "{id: ['" + item + "']}", A).toString())
+        .contains("\"U\"");
     calls.rpc("mediaItems.update", both, A);
-    assertThat(calls.rpc("mediaItems.get", "{id: ['" + item + "']}", A).toString()).contains("\"V\"");
+    assertThat(calls.rpc("mediaItems.get", "{id: ['" + item + "']}", A).toString())
+        .contains("\"V\"");
     assertThat(
             calls
-                .rest("GET", "/mediaItems/a/@self/" + album + "?fields=thumbnail_url,title", null, A)
+                .rest(
+                    "GET", "/mediaItems/a/@self/" + album + "?fields=thumbnail_url,title", null, A)
                 .toString())
         .contains("\"V\"");
     calls.rest("GET", "/mediaItems/a/@self/" + album + "?sortBy=last_updated", null, A);

@@ -80,7 +80,8 @@ class XmlBeanConverterTest {
   @Test
   void readsOtherFormsOfTheSame() {
     String ns = "xmlns='http://ns.opensocial.org/2008/opensocial'";
-    assertThat(converter.convertToObject("<entry " + ns + "><id>a</id></entry>", Person.class).getId())
+    assertThat(
+            converter.convertToObject("<entry " + ns + "><id>a</id></entry>", Person.class).getId())
         .isEqualTo("a");
     String xml =
         """
@@ -136,7 +137,19 @@ class XmlBeanConverterTest {
   @Test
   void keepsTheTypesOfAppData() {
     Map<String, Object> values =
-        Map.of("n", 5, "t", "5", "b", true, "l", List.of(1, "2"), "o", Map.of("a", "<&"), "r", "a\rb\r\n");
+        Map.of(
+            "n",
+            5,
+            "t",
+            "5",
+            "b",
+            true,
+            "l",
+            List.of(1, "2"),
+            "o",
+            Map.of("a", "<&"),
+            "r",
+            "a\rb\r\n");
     String written = converter.convertToString(new DataCollection(Map.of("ann", values)));
     String inside = written.substring(written.indexOf("<value>") + 7, written.lastIndexOf("</v"));
     Map<?, ?> read = converter.convertToObject("<appdata>" + inside + "</appdata>", Map.class);
