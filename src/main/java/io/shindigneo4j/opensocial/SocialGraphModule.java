@@ -7,6 +7,7 @@ import com.google.inject.multibindings.OptionalBinder;
 import io.shindigneo4j.driver.BookmarkManager;
 import io.shindigneo4j.driver.DriverSettings;
 import io.shindigneo4j.driver.GraphDriver;
+import io.shindigneo4j.driver.TraceContext;
 import io.shindigneo4j.driver.metrics.DriverMeters;
 import io.shindigneo4j.opensocial.access.AccessModule;
 import io.shindigneo4j.opensocial.activities.ActivitiesModule;
@@ -33,6 +34,7 @@ import io.shindigneo4j.opensocial.people.PeopleModule;
 import io.shindigneo4j.opensocial.search.SearchModule;
 import io.shindigneo4j.opensocial.skills.SkillsModule;
 import java.time.Clock;
+import java.util.Optional;
 import org.apache.shindig.common.servlet.GuiceServletContextListener.CleanupHandler;
 
 /**
@@ -64,6 +66,7 @@ public final class SocialGraphModule extends AbstractModule {
     OptionalBinder.newOptionalBinder(binder(), CallScheduler.class)
         .setDefault()
         .toInstance(CallScheduler.AT_ONCE);
+    OptionalBinder.newOptionalBinder(binder(), TraceContext.class);
     bind(Clock.class).toInstance(Clock.systemUTC());
     bind(Identifiers.class).to(TimeOrderedIdentifiers.class).in(Singleton.class);
   }
@@ -97,7 +100,11 @@ public final class SocialGraphModule extends AbstractModule {
   @Provides
   @Singleton
   OperationRunner operations(
-      GraphDriver driver, BackendSettings settings, CallScheduler scheduler) {
-    return new OperationRunner(driver, settings.queries(), scheduler);
+      GraphDriver driver,
+      BackendSettings settings,
+      CallScheduler scheduler,
+      Optional<TraceContext> traces) {
+    return new OperationRunner(
+        driver, settings.queries(), scheduler, traces.orElse(Optional::empty));
   }
 }

@@ -20,4 +20,15 @@ public final class InvalidParameterException extends IllegalArgumentException {
       throw new InvalidParameterException(name + " must not be null");
     }
   }
+
+  /**
+   * For a number of things to answer.
+   *
+   * @throws InvalidParameterException for one that is negative, or more than the most
+   */
+  public static void ifOutside(long number, long most, String name) {
+    if (number < 0 || number > most) {
+      throw new InvalidParameterException("%s must be 0 to %d".formatted(name, most));
+    }
+  }
 }

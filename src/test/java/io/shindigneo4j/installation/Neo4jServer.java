@@ -189,6 +189,17 @@ final class Neo4jServer implements AutoCloseable {
     Files.write(Files.createDirectories(home.resolve("conf")).resolve("neo4j.conf"), lines);
   }
 
+  /** Copies its data as they are into a new folder, after a stop. */
+  void copyData(Path folder) throws IOException {
+    Directories.copy(data, folder);
+  }
+
+  /** Puts data that were copied in the place of its own, after a stop. */
+  void replaceData(Path folder) throws IOException {
+    Directories.delete(data);
+    Directories.copy(folder, data);
+  }
+
   /** Writes the database into a file of a folder, after a stop. */
   void dump(Path folder) throws IOException, InterruptedException {
     administrate("database", "dump", DATABASE, "--to-path=" + folder.toAbsolutePath());

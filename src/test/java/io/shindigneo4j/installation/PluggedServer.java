@@ -80,6 +80,16 @@ public final class PluggedServer implements AutoCloseable {
     server.stop();
   }
 
+  /** Copies all databases as they are into a new folder, after a stop. */
+  void copyData(Path folder) throws IOException {
+    server.copyData(folder);
+  }
+
+  /** Puts what {@link #copyData} has copied in the place of its data, after a stop. */
+  void replaceData(Path folder) throws IOException {
+    server.replaceData(folder);
+  }
+
   /** Writes the database into {@code neo4j.dump} of a folder, after a stop. */
   public void dump(Path folder) throws IOException, InterruptedException {
     server.dump(folder);

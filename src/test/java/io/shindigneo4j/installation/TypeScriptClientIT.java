@@ -22,6 +22,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -109,29 +110,74 @@ class TypeScriptClientIT {
   }
 
   @Test
-  void isAPackageWithWhichTheExampleOfItsPageRuns(GraphServer server, @TempDir Path folder)
+  void isAPackageWithWhichTheExamplesOfItsPageRun(GraphServer server, @TempDir Path folder)
       throws Exception {
     Map<String, String> here = Map.of("npm_config_pack_destination", folder.toString());
     assertThat(README.run("pack-client", CLIENT, here)).contains("shindig-neo4j-0.1.0.tgz");
     Files.writeString(folder.resolve("package.json"), "{\"type\": \"module\"}");
     README.run("install-client", folder, Map.of("npm_config_offline", "true"));
-    Files.writeString(folder.resolve("example.ts"), example(server));
+    Files.writeString(folder.resolve("example.ts"), README.text("use-client"));
+    Files.writeString(folder.resolve("examples.ts"), otherExamples());
     String printed =
         Shell.run(
             """
-            "$TOOLS/tsc" --strict --target es2022 --module nodenext --types "" example.ts
+            sed -i "s|ws://localhost:7690/neo4j|$SHINDIG_NEO4J_URI|; s|secret|$SHINDIG_NEO4J_PASSWORD|" *.ts
+            "$TOOLS/tsc" --strict --target es2022 --module nodenext --types "" *.ts
             node example.js
+            node examples.js
             """,
             folder,
-            Map.of("TOOLS", NodeModules.PROJECT.resolve("node_modules/.bin").toString()));
-    assertThat(printed.lines()).contains("[ 'john' ]", "John");
+            with(
+                variables(server),
+                "TOOLS",
+                NodeModules.PROJECT.resolve("node_modules/.bin").toString()));
+    assertThat(printed.lines())
+        .contains(
+            "[ 'john' ]", "John", "person.updated john { fields: [ 'displayName' ] }", "done");
   }
 
-  private static String example(GraphServer server) {
-    return README
-        .text("use-client")
-        .replace("ws://localhost:7690/neo4j", server.uri().toString())
-        .replace("secret", GraphServer.CREDENTIALS.password());
+  private static Map<String, String> with(
+      Map<String, String> variables, String name, String value) {
+    Map<String, String> more = new HashMap<>(variables);
+    more.put(name, value);
+    return more;
+  }
+
+  /** What stands on the page after that for a first look, with what it leaves to the reader. */
+  private static String otherExamples() {
+    return """
+        import {connect, type Position} from 'shindig-neo4j';
+        const password = 'secret';
+        {
+          %s
+          driver.close();
+        }
+        const driver = connect('ws://localhost:7690/neo4j', {user: 'neo4j', password: 'secret'});
+        {
+          %s
+        }
+        let saved: Position | undefined;
+        const text = "MATCH (p:Person {id: 'john'}) SET p.displayName = toString(rand())";
+        const writing = setInterval(() => void driver.execute(text, {mode: 'write'}).catch(() => {}), 100);
+        const show = (...event: unknown[]): void => {
+          console.log(...event);
+          throw new Error('enough');
+        };
+        const readAnew = (): void => {
+          throw new Error('a gap');
+        };
+        try {
+          %s
+        } catch (end) {
+          console.log(saved !== undefined && `${end}` === 'Error: enough' ? 'done' : end);
+        }
+        clearInterval(writing);
+        driver.close();
+        """
+        .formatted(
+            README.text("use-several-servers"),
+            README.text("use-constants"),
+            README.text("use-events"));
   }
 
   @Test

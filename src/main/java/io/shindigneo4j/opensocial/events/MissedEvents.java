@@ -13,6 +13,7 @@ import io.shindigneo4j.schema.events.EventData;
 import io.shindigneo4j.schema.events.EventType;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.GroupOperations.ListGroups;
+import io.shindigneo4j.schema.groups.GroupOperations.ListJoined;
 import io.shindigneo4j.schema.groups.GroupOperations.MembershipKind;
 import io.shindigneo4j.schema.messages.MessageNames;
 import io.shindigneo4j.schema.messages.MessageOperations;
@@ -27,6 +28,8 @@ import io.shindigneo4j.schema.query.ListQuery;
 import io.shindigneo4j.schema.query.ListQuery.Sort;
 import io.shindigneo4j.schema.query.Page;
 import io.shindigneo4j.schema.query.Selection;
+import io.shindigneo4j.schema.skills.SkillOperations;
+import io.shindigneo4j.schema.skills.SkillOperations.ListEndorsements;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -41,7 +44,8 @@ import org.apache.shindig.protocol.ProtocolException;
 
 /**
  * What somebody has missed, as far as the graph keeps it: new activities of friends, new messages,
- * and the requests and invitations that wait. Safe for use by many threads.
+ * the requests and invitations that wait, groups that they have joined, and new endorsements of
+ * their skills. Safe for use by many threads.
  */
 final class MissedEvents {
 
@@ -86,7 +90,9 @@ final class MissedEvents {
                 (who, id, from) -> activities(ActivityKind.ACTIVITY, who, id, from),
                 this::messages,
                 (who, id, from) -> requests(who, id),
-                (who, id, from) -> invitations(who, id))
+                (who, id, from) -> invitations(who, id),
+                this::joined,
+                this::endorsements)
             .map(reading -> readable(reading, token, viewer, since))
             .toList();
     return CompletableFuture.allOf(parts.toArray(CompletableFuture[]::new))
@@ -159,7 +165,7 @@ final class MissedEvents {
                 .with(EventData.IN_REPLY_TO_AUTHOR, values.get(8)));
       }
     }
-    return new MissedPage(events, events.size() < MAX);
+    return MissedPage.ofNewest(events.stream());
   }
 
   private CompletableFuture<MissedPage> messages(SecurityToken token, String viewer, long since) {
@@ -196,7 +202,7 @@ final class MissedEvents {
                 .with(EventData.IN_REPLY_TO, values.get(4)));
       }
     }
-    return new MissedPage(events, events.size() < MAX);
+    return MissedPage.ofNewest(events.stream());
   }
 
   /** Also where the graph has a time that is none. */
@@ -253,5 +259,36 @@ final class MissedEvents {
                                                 .with(EventData.GROUP, group.values().get(0))
                                                 .with(EventData.TITLE, group.values().get(1)))))
                     .orElse(MissedPage.NONE));
+  }
+
+  private CompletableFuture<MissedPage> joined(SecurityToken token, String viewer, long since) {
+    access.readingOf(Resource.GROUPS, token, List.of(viewer));
+    return operations
+        .run(GroupOperations.JOINED, new ListJoined(viewer, since, MAX))
+        .thenApply(
+            found ->
+                MissedPage.ofNewest(
+                    found.groups().stream()
+                        .map(
+                            joined ->
+                                MissedEvent.of(EventType.GROUP_JOINED, viewer)
+                                    .with(EventData.GROUP, joined.group())
+                                    .with(EventData.ROLE, joined.role().word()))));
+  }
+
+  private CompletableFuture<MissedPage> endorsements(
+      SecurityToken token, String viewer, long since) {
+    access.readingOf(Resource.ENDORSEMENTS, token, List.of(viewer));
+    return operations
+        .run(SkillOperations.ENDORSEMENTS, new ListEndorsements(viewer, since, MAX))
+        .thenApply(
+            found ->
+                MissedPage.ofNewest(
+                    found.endorsements().stream()
+                        .map(
+                            endorsement ->
+                                MissedEvent.of(EventType.SKILL_ENDORSED, viewer)
+                                    .with(EventData.SKILL, endorsement.skill())
+                                    .with(EventData.ENDORSER, endorsement.endorser()))));
   }
 }

@@ -20,6 +20,12 @@ record MissedPage(List<MissedEvent> events, boolean isComplete) {
         parts.stream().allMatch(MissedPage::isComplete));
   }
 
+  /** The newest of what has come, of which {@link MissedEvents#MAX} were asked for. */
+  static MissedPage ofNewest(Stream<MissedEvent> page) {
+    List<MissedEvent> events = page.toList();
+    return new MissedPage(events, events.size() < MissedEvents.MAX);
+  }
+
   /**
    * A page of what waits.
    *

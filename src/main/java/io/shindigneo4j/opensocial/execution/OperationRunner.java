@@ -4,6 +4,7 @@ import io.shindigneo4j.driver.GraphDriver;
 import io.shindigneo4j.driver.Result;
 import io.shindigneo4j.driver.ResultRecord;
 import io.shindigneo4j.driver.Statement;
+import io.shindigneo4j.driver.TraceContext;
 import io.shindigneo4j.opensocial.configuration.QueryMode;
 import io.shindigneo4j.schema.CypherFiles;
 import io.shindigneo4j.schema.Operation;
@@ -27,18 +28,24 @@ public final class OperationRunner {
   private final GraphDriver driver;
   private final QueryMode mode;
   private final CallScheduler scheduler;
+  private final TraceContext traces;
   private final FailureTranslation failures =
       new FailureTranslation(new OutageLog(System::nanoTime));
 
   /** Its calls begin at once. */
   public OperationRunner(GraphDriver driver, QueryMode mode) {
-    this(driver, mode, CallScheduler.AT_ONCE);
+    this(driver, mode, CallScheduler.AT_ONCE, Optional::empty);
   }
 
-  public OperationRunner(GraphDriver driver, QueryMode mode, CallScheduler scheduler) {
+  /**
+   * @param traces is asked on the thread that runs an operation, though the call begins on another
+   */
+  public OperationRunner(
+      GraphDriver driver, QueryMode mode, CallScheduler scheduler, TraceContext traces) {
     this.driver = driver;
     this.mode = mode;
     this.scheduler = scheduler;
+    this.traces = traces;
   }
 
   /**
@@ -131,7 +138,8 @@ public final class OperationRunner {
   }
 
   private <P extends Record> Statement statement(Operation<P, ?> operation, P parameters) {
-    Statement statement = statement(operation, operation.toMap(parameters)).retryingConflicts();
+    Statement untraced = statement(operation, operation.toMap(parameters)).retryingConflicts();
+    Statement statement = traces.traceparent().map(untraced::withTrace).orElse(untraced);
     if (operation.writes()) {
       statement = statement.writing();
     }

@@ -37,6 +37,8 @@ public final class GroupProcedures implements ProcedurePack {
     registry.registerGraph(GroupOperations.GET, GroupProcedures::getGroup);
     registry.registerGraph(
         GroupOperations.MEMBERS, WorkBudget.limit(registry.workLimit(), MemberList::call));
+    registry.registerGraph(
+        GroupOperations.JOINED, WorkBudget.limit(registry.workLimit(), JoinedList::call));
     registry.register(GroupOperations.CREATE, GroupProcedures::createGroup);
     registry.register(GroupOperations.UPDATE, GroupUpdate::call);
     registry.register(GroupOperations.DELETE, GroupProcedures::deleteGroup);

@@ -36,6 +36,8 @@ public final class SkillProcedures implements ProcedurePack {
     registry.registerGraph(SkillOperations.PEOPLE, WorkBudget.limit(limit, SkilledList::call));
     registry.registerGraph(
         SkillOperations.ENDORSERS, WorkBudget.limit(limit, SkillProcedures::listEndorsers));
+    registry.registerGraph(
+        SkillOperations.ENDORSEMENTS, WorkBudget.limit(limit, EndorsementsSince::call));
     registry.registerGraph(SkillOperations.COMPLETE, WorkBudget.limit(limit, SkillComplete::call));
   }
 

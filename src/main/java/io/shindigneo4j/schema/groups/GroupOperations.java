@@ -56,6 +56,17 @@ public final class GroupOperations {
           "groups.members", "The people of a group.", ListMembers.class, one(MemberPage.class));
 
   /**
+   * The groups that a person has come into after a moment, the last first, then by id. A membership
+   * of which the graph does not say when it began is never among them, nor is ownership alone.
+   */
+  public static final Operation<ListJoined, JoinedGroups> JOINED =
+      Operation.read(
+          "groups.joined",
+          "The groups that a person has joined after a moment, the last first.",
+          ListJoined.class,
+          one(JoinedGroups.class));
+
+  /**
    * A new group, with its owner as the first member. Empty for an unknown owner. Refuses an owner
    * of {@value #MAX_OWNED} groups, and a member of {@value #MAX_MEMBERSHIPS}.
    */
@@ -244,6 +255,31 @@ public final class GroupOperations {
    * @param since when the person came, in milliseconds since 1970; null if the graph does not say
    */
   public record Member(@Unwrapped Item person, GroupRole role, @MayBeAbsent Long since) {}
+
+  /** The parameters of {@link #JOINED}. */
+  public record ListJoined(
+      @Description("a person's id") String person,
+      @Description("the moment, in milliseconds since 1970") long since,
+      @Description("how many to answer, at most") long limit) {
+
+    public static final int MAX = 1_000;
+
+    public ListJoined {
+      InvalidParameterException.ifOutside(limit, MAX, "limit");
+    }
+  }
+
+  /** The result of {@link #JOINED}. */
+  public record JoinedGroups(List<JoinedGroup> groups) {}
+
+  /**
+   * A group that a person has joined.
+   *
+   * @param group its id
+   * @param role the person's at this moment
+   * @param since when the person came, in milliseconds since 1970
+   */
+  public record JoinedGroup(String group, GroupRole role, long since) {}
 
   /** The parameters of {@link #CREATE}. */
   public record CreateGroup(

@@ -77,9 +77,7 @@ public final class SearchOperations {
     public static final int MAX = 20;
 
     public CompletePeople {
-      if (limit < 0 || limit > MAX) {
-        throw new InvalidParameterException("limit must be 0 to " + MAX);
-      }
+      InvalidParameterException.ifOutside(limit, MAX, "limit");
     }
   }
 

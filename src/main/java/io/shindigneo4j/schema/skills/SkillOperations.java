@@ -85,6 +85,17 @@ public final class SkillOperations {
           ListEndorsers.class,
           atMostOne(PeoplePage.class));
 
+  /**
+   * The endorsements of a person's skills after a moment, the last first, then by key of the skill
+   * and id of who endorses. One of which the graph does not say when it began is never among them.
+   */
+  public static final Operation<ListEndorsements, EndorsementList> ENDORSEMENTS =
+      Operation.read(
+          "skills.endorsements",
+          "The endorsements of a person's skills after a moment, the last first.",
+          ListEndorsements.class,
+          one(EndorsementList.class));
+
   /** The skills whose keys begin with a text, those that most people have first, then by key. */
   public static final Operation<CompleteSkill, SkillSuggestions> COMPLETE =
       Operation.read(
@@ -224,6 +235,31 @@ public final class SkillOperations {
       @Description("filter, order and page") ListQuery query,
       @Description("what to read of each") Selection selection) {}
 
+  /** The parameters of {@link #ENDORSEMENTS}. */
+  public record ListEndorsements(
+      @Description("whose skills they are") String owner,
+      @Description("the moment, in milliseconds since 1970") long since,
+      @Description("how many to answer, at most") long limit) {
+
+    public static final int MAX = 1_000;
+
+    public ListEndorsements {
+      InvalidParameterException.ifOutside(limit, MAX, "limit");
+    }
+  }
+
+  /** The result of {@link #ENDORSEMENTS}. */
+  public record EndorsementList(List<SkillEndorsement> endorsements) {}
+
+  /**
+   * An endorsement of a person's skill.
+   *
+   * @param skill its name
+   * @param endorser the id of who endorses it
+   * @param since in milliseconds since 1970
+   */
+  public record SkillEndorsement(String skill, String endorser, long since) {}
+
   /**
    * The parameters of {@link #COMPLETE}.
    *
@@ -237,9 +273,7 @@ public final class SkillOperations {
     public static final int MAX = 20;
 
     public CompleteSkill {
-      if (limit < 0 || limit > MAX) {
-        throw new InvalidParameterException("limit must be 0 to " + MAX);
-      }
+      InvalidParameterException.ifOutside(limit, MAX, "limit");
     }
   }
 

@@ -5,7 +5,7 @@ import io.shindigneo4j.audit.Outcome;
 import io.shindigneo4j.opensocial.access.ClientToken;
 import io.shindigneo4j.web.client.ClientAddress;
 import io.shindigneo4j.web.client.SignedInViewer;
-import io.shindigneo4j.web.log.LoggedRequestId;
+import io.shindigneo4j.web.log.LoggedRequest;
 import java.util.Optional;
 import javax.servlet.http.HttpServletRequest;
 import org.apache.shindig.auth.AuthInfoUtil;
@@ -52,7 +52,11 @@ record AnsweredRequest(HttpServletRequest request, int status, String challenge)
   }
 
   private AuditEvent placed(AuditEvent event) {
-    return event.with("address", address()).with("request", LoggedRequestId.of(request).orElse(""));
+    LoggedRequest logged = LoggedRequest.of(request);
+    return event
+        .with("address", address())
+        .with("request", logged.id().orElse(""))
+        .with("trace", logged.trace().orElse(""));
   }
 
   private String address() {

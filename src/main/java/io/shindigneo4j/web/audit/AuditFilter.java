@@ -3,7 +3,7 @@ package io.shindigneo4j.web.audit;
 import com.google.inject.Injector;
 import com.google.inject.Key;
 import io.shindigneo4j.opensocial.metrics.RequestMeters;
-import io.shindigneo4j.web.log.LoggedRequestId;
+import io.shindigneo4j.web.log.LoggedRequest;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -49,7 +49,7 @@ public final class AuditFilter implements Filter {
   public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     HttpServletRequest asked = (HttpServletRequest) request;
-    LoggedRequestId.set(LoggedRequestId.of(asked));
+    LoggedRequest before = LoggedRequest.enter(LoggedRequest.of(asked));
     boolean returned = false;
     try {
       chain.doFilter(request, response);
@@ -58,7 +58,7 @@ public final class AuditFilter implements Filter {
       if (request.getDispatcherType() != DispatcherType.ASYNC) { // its end is awaited by then
         new Ending(asked, (HttpServletResponse) response, returned).tellWhenAnswered();
       }
-      LoggedRequestId.set(Optional.empty());
+      LoggedRequest.enter(before);
     }
   }
 

@@ -1,5 +1,6 @@
 package io.shindigneo4j.web.client;
 
+import io.shindigneo4j.web.log.LoggedRequest;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -30,16 +31,19 @@ public final class CurrentRequest {
   /** Makes work that is done for the request that is current now. */
   public static UnaryOperator<Runnable> carrier() {
     RequestContext context = CURRENT.get();
-    return work -> () -> run(context, work);
+    LoggedRequest logged = LoggedRequest.current();
+    return work -> () -> run(context, logged, work);
   }
 
-  private static void run(RequestContext context, Runnable work) {
+  private static void run(RequestContext context, LoggedRequest logged, Runnable work) {
     RequestContext previous = CURRENT.get();
+    LoggedRequest previouslyLogged = LoggedRequest.enter(logged);
     set(context);
     try {
       work.run();
     } finally {
       set(previous);
+      LoggedRequest.enter(previouslyLogged);
     }
   }
 

@@ -43,10 +43,8 @@ public final class JsonFormatter extends Formatter {
     json.writeStringField("logger", Optional.ofNullable(record.getLoggerName()).orElse(""));
     json.writeStringField("thread", Thread.currentThread().getName());
     json.writeStringField("message", cut(formatMessage(record), MAX_MESSAGE_LENGTH));
-    Optional<String> request = LoggedRequestId.current();
-    if (request.isPresent()) {
-      json.writeStringField("request", request.get());
-    }
+    writeIfPresent(json, "request", LoggedRequest.current().id());
+    writeIfPresent(json, "trace", LoggedRequest.current().trace());
     if (record instanceof StructuredRecord structured) {
       json.writeObjectFieldStart(structured.name());
       for (Map.Entry<String, String> member : new TreeMap<>(structured.members()).entrySet()) {
@@ -58,6 +56,13 @@ public final class JsonFormatter extends Formatter {
       json.writeStringField("exception", cut(stack(record.getThrown()), MAX_STACK_LENGTH));
     }
     json.writeEndObject();
+  }
+
+  private static void writeIfPresent(JsonGenerator json, String name, Optional<String> value)
+      throws IOException {
+    if (value.isPresent()) {
+      json.writeStringField(name, value.get());
+    }
   }
 
   private static String stack(Throwable thrown) {

@@ -24,7 +24,8 @@ import org.apache.shindig.common.servlet.GuiceServletContextListener;
 public final class CrossOriginFilter implements Filter {
   private static final String METHODS = "GET, POST, PUT, DELETE";
   private static final String HEADERS =
-      "Authorization, Content-Type, Last-Event-ID, X-HTTP-Method-Override, X-Shindig-ST";
+      "Authorization, Content-Type, Last-Event-ID, traceparent, X-HTTP-Method-Override,"
+          + " X-Shindig-ST";
 
   /** What a page may read of an answer, besides what it always may. */
   private static final String READABLE = "Location, Retry-After, WWW-Authenticate";

@@ -220,6 +220,67 @@ class MissedEventsTest extends HandlerContract {
     assertThat(answer.getBoolean("complete")).isFalse();
     graph("MATCH (:Person {id: 'p1'})-[r:FRIEND_REQUEST]->() DELETE r");
     assertThat(rpc("ann", METHOD, FROM).getBoolean("complete")).isTrue();
+    graph(
+        """
+        MATCH (ann:Person {id: 'ann'})
+        UNWIND range(1, 100) AS i CREATE (ann)-[:MEMBER_OF {since: %d}]->(:Group {id: 'g' + i})
+        """
+            .formatted(TIME));
+    assertThat(rpc("ann", METHOD, FROM).getBoolean("complete")).isFalse();
+  }
+
+  @Test
+  void isTheGroupsThatOneHasJoinedWithTheRolesOfNow() {
+    rest("ann", "POST", "/groups/ann", "{'title': 'Own'}");
+    graph(
+        """
+        MATCH (ann:Person {id: 'ann'}), (bob:Person {id: 'bob'}), (own:Group)
+        SET own.id = 'own'
+        CREATE (ann)-[:MEMBER_OF {since: %1$d, role: 'admin'}]->(g:Group {id: 'g', closed: true}),
+          (ann)-[:MEMBER_OF {since: %1$d}]->(:Group {id: 'a'}),
+          (ann)-[:MEMBER_OF {since: %1$d - 120000}]->(:Group {id: 'old'}),
+          (ann)-[:MEMBER_OF]->(:Group {id: 'timeless'}), (ann)-[:OWNER_OF]->(:Group {id: 'owned'}),
+          (ann)-[:MEMBER_OF {since: %1$d}]->(before:Group {id: 'before'}),
+          (ann)-[:MEMBER_OF {since: 5}]->(before),
+          (bob)-[:MEMBER_OF {since: %1$d}]->(g)
+        """
+            .formatted(TIME));
+    JsonPath answer = rpc("ann", METHOD, FROM);
+    assertThat(answer.getList("events.data"))
+        .isEqualTo(
+            List.of(
+                Map.of("group", "own", "role", "owner"),
+                Map.of("group", "a", "role", "member"),
+                Map.of("group", "g", "role", "admin")));
+    assertThat(types(answer)).containsOnly("group.joined");
+    assertThat(answer.getList("events.person")).containsOnly("ann");
+    assertThat(types(scoped("groups:read"))).hasSize(3);
+    assertThat(types(scoped("skills:read"))).isEmpty();
+  }
+
+  @Test
+  void isTheEndorsementsOfOnesSkills() {
+    rpc("ann", "skills.add", "{skill: 'Chess'}");
+    rpc("bob", "skills.add", "{skill: 'Chess'}");
+    rpc("bob", "skills.endorse", "{userId: 'ann', skill: 'chess'}");
+    rpc("ann", "skills.endorse", "{userId: 'bob', skill: 'chess'}");
+    graph(
+        """
+        MATCH (own:PersonSkill {owner: 'ann'}), (cid:Person {id: 'cid'})
+        CREATE (cid)-[:ENDORSES {since: %1$d - 120000}]->(own), (cid)-[:ENDORSES]->(own),
+          (cid)-[:ENDORSES {since: %1$d}]->(own)
+        """
+            .formatted(TIME));
+    JsonPath answer = rpc("ann", METHOD, FROM);
+    assertThat(answer.getList("events.data"))
+        .isEqualTo(
+            List.of(
+                Map.of("skill", "Chess", "endorser", "bob"),
+                Map.of("skill", "Chess", "endorser", "cid")));
+    assertThat(types(answer)).containsOnly("skill.endorsed");
+    assertThat(answer.getList("events.person")).containsOnly("ann");
+    assertThat(types(scoped("skills:read"))).hasSize(2);
+    assertThat(types(scoped("groups:read"))).isEmpty();
   }
 
   @Test

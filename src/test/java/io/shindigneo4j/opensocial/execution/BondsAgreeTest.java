@@ -25,6 +25,7 @@ import io.shindigneo4j.schema.groups.GroupOperations.GroupRole;
 import io.shindigneo4j.schema.groups.GroupOperations.InviteToGroup;
 import io.shindigneo4j.schema.groups.GroupOperations.JoinGroup;
 import io.shindigneo4j.schema.groups.GroupOperations.ListGroups;
+import io.shindigneo4j.schema.groups.GroupOperations.ListJoined;
 import io.shindigneo4j.schema.groups.GroupOperations.ListMembers;
 import io.shindigneo4j.schema.groups.GroupOperations.MembershipKind;
 import io.shindigneo4j.schema.groups.GroupOperations.RemoveMember;
@@ -170,6 +171,9 @@ class BondsAgreeTest {
         GroupOperations.LIST,
         new ListGroups(
             bonds.person(), viewer(), any(MembershipKind.values()), query("title"), selection()));
+    agree(
+        GroupOperations.JOINED,
+        new ListJoined(bonds.person(), random.nextInt(-1, 3), random.nextInt(4)));
     agree(
         GroupOperations.MEMBERS,
         new ListMembers(

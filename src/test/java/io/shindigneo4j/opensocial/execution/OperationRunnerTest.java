@@ -24,9 +24,11 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -35,11 +37,17 @@ class OperationRunnerTest {
 
   private static final Map<String, Object> MESSAGE = Map.of("values", List.of("m"));
 
+  private static final Optional<String> TRACE =
+      Optional.of("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01");
+
   /** How many answers have been given. */
   private final AtomicInteger answers = new AtomicInteger();
 
   /** The time that each read had. */
   private final List<Duration> timeouts = new CopyOnWriteArrayList<>();
+
+  /** The trace of each read. */
+  private final List<Optional<String>> traces = new CopyOnWriteArrayList<>();
 
   @Test
   void isReadAgainWhereItHasTooFewItems() {
@@ -53,6 +61,13 @@ class OperationRunnerTest {
     page(2, 1, 1, 2);
     assertThat(timeouts).hasSize(3).isSortedAccordingTo(Comparator.reverseOrder());
     assertThat(Set.copyOf(timeouts)).as("different ones").hasSize(3);
+  }
+
+  /** Though the call begins on another thread, and later for another. */
+  @Test
+  void isReadInTheTraceOfTheThreadThatAsks() {
+    page(2, 1, 2);
+    assertThat(traces).containsExactly(TRACE, TRACE);
   }
 
   @Test
@@ -82,11 +97,21 @@ class OperationRunnerTest {
                 .answering(
                     (peer, request) -> {
                       timeouts.add(terms(request).timeout());
+                      traces.add(terms(request).trace());
                       Success answer = answer(request, total, items[answers.getAndIncrement()]);
                       peer.later(() -> peer.send(answer));
                     });
         GraphDriver driver = GraphDriver.connect(server.driverSettings())) {
-      OperationRunner operations = new OperationRunner(driver, QueryMode.CYPHER);
+      AtomicReference<Optional<String>> trace = new AtomicReference<>(TRACE);
+      OperationRunner operations =
+          new OperationRunner(
+              driver,
+              QueryMode.CYPHER,
+              (limit, begin) -> {
+                trace.set(Optional.empty());
+                return begin.apply(Duration.ZERO);
+              },
+              trace::get);
       return Answers.get(operations.run(MessageOperations.LIST, call)).orElseThrow();
     }
   }

@@ -24,6 +24,7 @@ import io.shindigneo4j.schema.skills.SkillOperations;
 import io.shindigneo4j.schema.skills.SkillOperations.AddSkill;
 import io.shindigneo4j.schema.skills.SkillOperations.CompleteSkill;
 import io.shindigneo4j.schema.skills.SkillOperations.Endorse;
+import io.shindigneo4j.schema.skills.SkillOperations.ListEndorsements;
 import io.shindigneo4j.schema.skills.SkillOperations.ListEndorsers;
 import io.shindigneo4j.schema.skills.SkillOperations.ListSkilled;
 import io.shindigneo4j.schema.skills.SkillOperations.ListSkills;
@@ -155,10 +156,11 @@ class SkillsAgreeTest {
   }
 
   private Step<?> read() {
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(5)) {
       case 0 -> new Step<>(SkillOperations.PEOPLE, skilled());
       case 1 -> new Step<>(SkillOperations.ENDORSERS, endorsers());
       case 2 -> new Step<>(SkillOperations.COMPLETE, completion());
+      case 3 -> new Step<>(SkillOperations.ENDORSEMENTS, endorsements());
       default -> new Step<>(SkillOperations.LIST, skills());
     };
   }
@@ -179,6 +181,10 @@ class SkillsAgreeTest {
 
   private ListEndorsers endorsers() {
     return new ListEndorsers(person(), key(), viewpoint(), query(), selection());
+  }
+
+  private ListEndorsements endorsements() {
+    return new ListEndorsements(person(), random.nextInt(-1, 4), random.nextInt(4));
   }
 
   private CompleteSkill completion() {

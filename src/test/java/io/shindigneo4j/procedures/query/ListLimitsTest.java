@@ -48,6 +48,7 @@ import io.shindigneo4j.schema.search.SearchOperations.CompletePeople;
 import io.shindigneo4j.schema.search.SearchOperations.FindPeople;
 import io.shindigneo4j.schema.search.SearchText;
 import io.shindigneo4j.schema.skills.SkillOperations;
+import io.shindigneo4j.schema.skills.SkillOperations.ListEndorsements;
 import io.shindigneo4j.schema.skills.SkillOperations.ListEndorsers;
 import io.shindigneo4j.schema.skills.SkillOperations.ListSkilled;
 import io.shindigneo4j.schema.skills.SkillOperations.ListSkills;
@@ -319,6 +320,7 @@ class ListLimitsTest {
     assertEnds(SkillOperations.LIST, new ListSkills("hub", "x", HUB, new Page(0, FEW), 0, ID));
     assertEnds(SkillOperations.PEOPLE, new ListSkilled("chess", HUB, QUERY, ID));
     assertEnds(SkillOperations.ENDORSERS, new ListEndorsers("hub", "chess", HUB, QUERY, ID));
+    assertEnds(SkillOperations.ENDORSEMENTS, new ListEndorsements("hub", 0, FEW));
     assertEnds(OrganizationOperations.REPORTS, new ListReports("hub", HUB, QUERY, ID));
   }
 

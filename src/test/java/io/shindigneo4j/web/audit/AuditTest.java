@@ -1,6 +1,7 @@
 package io.shindigneo4j.web.audit;
 
 import static io.shindigneo4j.testing.TestDeadlines.await;
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.testing.AuditLines;
@@ -15,12 +16,14 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.json.JSONObject;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.neo4j.graphdb.Transaction;
 
 @DisplayName("The audit of Shindig tells")
 @ExtendWith(SharedGraphServer.class)
@@ -36,14 +40,18 @@ import org.junit.jupiter.api.io.TempDir;
 class AuditTest {
   private static final String SIGN_IN = "/identity/signin";
   private static final String[] OWN = {"Sec-Fetch-Site", "same-origin"};
+  private static final String TRACEPARENT =
+      "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
   private static final int FLOOD = 5 * AuditLog.MAX_REFUSALS;
 
   @TempDir static Path directory;
   private static AuditLines audit;
   private static WebappServer server;
+  private static GraphServer neo4j;
 
   @BeforeAll
   static void start(GraphServer graph) {
+    neo4j = graph;
     audit = AuditLines.in(directory);
     Map<String, String> settings = new HashMap<>(AuditLines.settings(directory));
     settings.put("shindig.neo4j.operators", "jane.doe");
@@ -96,11 +104,59 @@ class AuditTest {
     assertThat(begun.getString("address")).isEqualTo("127.0.0.1");
     assertThat(begun.has("request")).isFalse();
     Map<String, String> form = Map.of("csrf", Browser.csrf(john.get(SIGN_IN)));
-    john.post("/identity/signout", form, "X-Request-Id", "7f00.a-b");
+    john.post("/identity/signout", form, "X-Request-Id", "7f00.a-b", "traceparent", TRACEPARENT);
     JSONObject ended = audit.last("sign-out");
+    assertThat(ended.getString("trace")).isEqualTo("4bf92f3577b34da6a3ce929d0e0e4736");
     assertThat(ended.getString("person")).isEqualTo("john.doe");
     assertThat(ended.getString("request")).isEqualTo("7f00.a-b");
     assertThat(Files.readString(audit.file())).doesNotContain(form.get("csrf"));
+  }
+
+  /** In Neo4j, too: seen where the request waits there for a lock. */
+  @Test
+  void whichTraceARequestIsAPartOf() throws Exception {
+    String trace = TRACEPARENT.replace("-4bf9", "-4bfa");
+    Answer refused = Answer.to("GET", people(), null, "traceparent", trace);
+    assertThat(refused.status()).isEqualTo(401);
+    await()
+        .until(
+            () ->
+                refusals("sign-in-needed").stream()
+                    .anyMatch(event -> trace.contains(event.optString("trace", "none"))));
+    CompletableFuture<HttpResponse<String>> answer;
+    try (Transaction other = neo4j.database("neo4j").beginTx()) {
+      other.execute("CREATE (p:Person {id: 'traced'}) SET p.locked = true").close();
+      other.commit();
+    }
+    try (Transaction other = neo4j.database("neo4j").beginTx()) {
+      other.execute("MATCH (p:Person {id: 'traced'}) SET p.locked = true").close();
+      answer =
+          HttpClient.newHttpClient()
+              .sendAsync(
+                  HttpRequest.newBuilder(
+                          URI.create(server.address() + "/social/rest/people/traced/@self"))
+                      .timeout(TestDeadlines.HANGING)
+                      .header("X-Shindig-ST", Tokens.encrypted("traced"))
+                      .header("Content-Type", "application/json")
+                      .header("traceparent", trace)
+                      .PUT(BodyPublishers.ofString("{\"nickname\": \"T\"}"))
+                      .build(),
+                  BodyHandlers.ofString());
+      await().until(() -> transactions(trace) > 0 || answer.isDone());
+      assertThat(transactions(trace)).isEqualTo(1);
+    }
+    assertThat(answer.get(TestDeadlines.HANGING_SECONDS, SECONDS).statusCode()).isEqualTo(200);
+  }
+
+  /** How many Neo4j has of a trace. */
+  private static long transactions(String trace) {
+    return neo4j
+        .database("neo4j")
+        .executeTransactionally(
+            "SHOW TRANSACTIONS YIELD metaData WHERE metaData.traceparent = $trace"
+                + " RETURN count(*) AS transactions",
+            Map.of("trace", trace),
+            result -> (Long) result.next().get("transactions"));
   }
 
   @Test

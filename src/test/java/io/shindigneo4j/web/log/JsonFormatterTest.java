@@ -19,7 +19,7 @@ class JsonFormatterTest {
 
   @AfterEach
   void forget() {
-    LoggedRequestId.set(Optional.empty());
+    LoggedRequest.enter(LoggedRequest.NONE);
   }
 
   private static LogRecord of(String message) {
@@ -50,9 +50,11 @@ class JsonFormatterTest {
   }
 
   @Test
-  void hasTheRequestOfItsThread() throws Exception {
-    LoggedRequestId.set(Optional.of("7f00"));
+  void hasTheRequestOfItsThreadAndItsTrace() throws Exception {
+    LoggedRequest.enter(
+        new LoggedRequest(Optional.of("7f00"), Optional.of(LoggedRequestTest.TRACEPARENT)));
     assertThat(read(of("x")).getString("request")).isEqualTo("7f00");
+    assertThat(read(of("x")).getString("trace")).isEqualTo(LoggedRequestTest.TRACE);
   }
 
   @Test
