@@ -1,5 +1,6 @@
 package io.shindigneo4j.opensocial.people;
 
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.shindig.auth.AnonymousSecurityToken;
 
@@ -15,9 +16,13 @@ public final class PersonId {
           "[^@,/\\p{Cc}\\p{Cf}\\p{Z}](?:[^,/\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]{0,198}"
               + "[^,/\\p{Cc}\\p{Cf}\\p{Z}])?");
 
+  /** What no path can name, and whom Shindig takes for nobody. */
+  private static final Set<String> RESERVED =
+      Set.of(".", "..", AnonymousSecurityToken.ANONYMOUS_ID);
+
   private PersonId() {}
 
   public static boolean isValid(String id) {
-    return FORM.matcher(id).matches() && !id.equals(AnonymousSecurityToken.ANONYMOUS_ID);
+    return FORM.matcher(id).matches() && !RESERVED.contains(id);
   }
 }

@@ -33,6 +33,8 @@ class PersonIdTest {
       strings = {
         "",
         "-1",
+        ".",
+        "..",
         "@me",
         "a,b",
         "a/b",
