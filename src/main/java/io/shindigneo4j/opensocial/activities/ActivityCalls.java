@@ -114,7 +114,7 @@ final class ActivityCalls<B> {
     if (!ids.isEmpty()) {
       return new Written(among, ids);
     }
-    String place = request.isRest() ? request.getParameter(APPLICATION) : null;
+    String place = request.ofPath(APPLICATION);
     if (place != null && !place.startsWith("@") && (own == null || own.equals(place))) {
       return new Written(among.ofOwnApplication(), Set.of(place));
     }

@@ -7,9 +7,10 @@ import io.shindigneo4j.opensocial.request.JsonSyntax;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.UnreadableInputException;
 import io.shindigneo4j.schema.GraphNames;
+import java.beans.Introspector;
+import java.lang.reflect.Method;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.Set;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
@@ -54,17 +55,23 @@ final class ActivityDocuments {
         () -> JsonSyntax.checked(beans.text(beans.bean(JsonSyntax.text(document), type))));
   }
 
-  /** The field that cannot be converted alone, either. */
+  /** The field of the bean that cannot be converted alone, either. */
   private String named(JSONObject document, Class<?> type) {
-    for (Iterator<?> names = document.keys(); names.hasNext(); ) {
-      String name = (String) names.next();
-      try {
-        convert(new JSONObject(Collections.singletonMap(name, document.opt(name))), type);
-      } catch (UnreadableInputException e) {
-        return ": " + name;
+    for (Method method : type.getMethods()) {
+      String name = method.getName().startsWith("set") ? property(method) : "";
+      if (document.has(name)) {
+        try {
+          convert(new JSONObject(Collections.singletonMap(name, document.opt(name))), type);
+        } catch (UnreadableInputException e) {
+          return ": " + name;
+        }
       }
     }
     return "";
+  }
+
+  private static String property(Method setter) {
+    return Introspector.decapitalize(setter.getName().substring("set".length()));
   }
 
   /** The bean with the id and these fields; with all fields where none is named. */

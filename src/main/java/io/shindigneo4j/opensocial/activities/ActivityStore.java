@@ -264,7 +264,11 @@ final class ActivityStore<B> {
             owner,
             application(request),
             id,
-            NewActivity.replacement(document, format, tools.clock().instant()),
+            NewActivity.replacement(
+                document,
+                format,
+                replaced == null ? 0 : replaced.length(),
+                tools.clock().instant()),
             format.links(document),
             StoredActivity.SELECTION,
             replaced);

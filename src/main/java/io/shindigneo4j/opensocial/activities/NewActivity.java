@@ -32,9 +32,12 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
       String freshId,
       Instant now) {
     String own = ownId(document);
+    if (own != null && !isAddressable(own)) {
+      throw Refusals.badRequest("an id is not . or .., and has no blank at its ends");
+    }
     String time = Conversion.text(now);
     String published = own == null ? time : published(document, now);
-    Map<String, Object> properties = properties(document, format, published, now);
+    Map<String, Object> properties = properties(document, format, 0, published, now);
     properties.put(GraphNames.ID, own == null ? freshId : own);
     properties.put(GraphNames.STAMPED, own == null);
     return new NewActivity(
@@ -49,16 +52,20 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
         properties);
   }
 
-  /** The properties of a document that replaces another. */
+  /**
+   * The properties of a document that replaces another.
+   *
+   * @param length of the other, as far as it is known: what was once taken may stay as long
+   */
   static Map<String, Object> replacement(
-      JSONObject document, ActivityFormat<?> format, Instant now) {
-    return properties(document, format, published(document, now), now);
+      JSONObject document, ActivityFormat<?> format, int length, Instant now) {
+    return properties(document, format, length, published(document, now), now);
   }
 
   private static Map<String, Object> properties(
-      JSONObject document, ActivityFormat<?> format, String published, Instant now) {
+      JSONObject document, ActivityFormat<?> format, int length, String published, Instant now) {
     String text = JsonSyntax.text(document);
-    SizeLimit.check(text.length(), format.longest(document));
+    SizeLimit.check(text.length(), Math.max(length, format.longest(document)));
     Json.checkPictures(document);
     Map<String, Object> properties = new HashMap<>(format.comparable(document));
     properties.computeIfPresent(
@@ -73,14 +80,15 @@ record NewActivity(StoredActivity activity, Map<String, Object> properties) {
     return time.doubleValue() > now ? now : time;
   }
 
+  private static boolean isAddressable(String id) {
+    return !id.equals(".") && !id.equals("..") && id.strip().equals(id);
+  }
+
   /** The id in a document; null if it has none. */
   static String ownId(JSONObject document) {
     String id = document.optString(GraphNames.ID);
     if (id.length() > MAX_ID_LENGTH) {
       throw Refusals.badRequest("an id has at most " + MAX_ID_LENGTH + " characters");
-    }
-    if (id.equals(".") || id.equals("..") || !id.strip().equals(id)) {
-      throw Refusals.badRequest("an id is not . or .., and has no blank at its ends"); // no address
     }
     return id.isEmpty() ? null : id;
   }

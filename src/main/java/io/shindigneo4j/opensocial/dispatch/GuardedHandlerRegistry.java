@@ -139,9 +139,12 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
             () -> {
               HandlerTable.Found found = table.byPath(path, method);
               Set<String> whole = whole(found.parameters());
+              Set<String> inPath = Set.copyOf(found.parameters().keySet());
               checkOnce(parameters);
               parameters.forEach(found.parameters()::putIfAbsent); // the path decides
-              return found.method().rest(found.parameters(), whole, body, token, input(converter));
+              HandlerMethod.Address address =
+                  new HandlerMethod.Address(found.parameters(), inPath, whole);
+              return found.method().rest(address, body, token, input(converter));
             });
   }
 

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.common.io.CharStreams;
 import com.google.inject.Provider;
+import io.shindigneo4j.opensocial.request.InputRequestItem;
 import java.io.Reader;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -89,20 +90,23 @@ final class HandlerMethod {
   }
 
   /**
+   * The parameters of a request by REST.
+   *
+   * @param parameters of the path and of the query; the body is added
+   * @param inPath the names of those of the path
+   * @param whole the names of those whose one value is not split at its commas
+   */
+  record Address(Map<String, String[]> parameters, Set<String> inPath, Set<String> whole) {}
+
+  /**
    * Calls it by REST.
    *
-   * @param parameters to which the body is added
-   * @param whole the names of those whose one value is not split at its commas
    * @param body null for none
    */
-  Future<?> rest(
-      Map<String, String[]> parameters,
-      Set<String> whole,
-      Reader body,
-      SecurityToken token,
-      BeanConverter converter) {
+  Future<?> rest(Address address, Reader body, SecurityToken token, BeanConverter converter) {
     return future(
         () -> {
+          Map<String, String[]> parameters = address.parameters();
           if (body != null) {
             String text = withoutMark(CharStreams.toString(body));
             if (!service.equals(APPLICATION_DATA)) {
@@ -115,7 +119,10 @@ final class HandlerMethod {
           }
           TextLimits.check(service, parameters);
           RequestItem item = ofRest.newInstance(parameters, token, converter, json);
-          for (String name : whole) {
+          if (item instanceof InputRequestItem addressed) {
+            addressed.setInPath(address.inPath());
+          }
+          for (String name : address.whole()) {
             ((BaseRequestItem) item).setParameter(name, List.of(parameters.get(name)));
           }
           return item;

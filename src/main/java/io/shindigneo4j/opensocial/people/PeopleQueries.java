@@ -8,6 +8,7 @@ import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.RestfulCollection;
 import org.apache.shindig.social.opensocial.model.Person;
@@ -84,8 +85,13 @@ final class PeopleQueries {
 
   /** Nobody where the page is empty, however many there are in all. */
   private static Future<Person> first(Future<RestfulCollection<Person>> found) {
-    return Futures.lazyTransform(
-        found, people -> people.getList().isEmpty() ? null : people.getList().get(0));
+    return found instanceof CompletableFuture<RestfulCollection<Person>> told
+        ? told.thenApply(PeopleQueries::first)
+        : Futures.lazyTransform(found, PeopleQueries::first);
+  }
+
+  private static Person first(RestfulCollection<Person> people) {
+    return people.getList().isEmpty() ? null : people.getList().get(0);
   }
 
   private CollectionOptions options(PeopleTarget target) {

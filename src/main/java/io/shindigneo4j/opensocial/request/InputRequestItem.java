@@ -30,6 +30,7 @@ public final class InputRequestItem extends SocialRequestItem {
   private static final String UPDATED_SINCE = "updatedSince";
 
   private final BeanConverter converter;
+  private Set<String> inPath = Set.of();
 
   /** Those of a JSON-RPC call; null for a REST request. */
   private final @Nullable JSONObject parameters;
@@ -55,6 +56,16 @@ public final class InputRequestItem extends SocialRequestItem {
     super(parameters, formItems, token, converter, jsonConverter);
     this.converter = converter;
     this.parameters = parameters;
+  }
+
+  /** Sets the names of the parameters that the path of a REST request has. */
+  public void setInPath(Set<String> names) {
+    inPath = names;
+  }
+
+  /** A parameter of the path of a REST request; null for none, and for a JSON-RPC call. */
+  public @Nullable String ofPath(String name) {
+    return inPath.contains(name) ? getParameter(name) : null;
   }
 
   /** Reads a body that is no JSON. */
@@ -84,7 +95,7 @@ public final class InputRequestItem extends SocialRequestItem {
   }
 
   /** Whether it is no JSON-RPC call. */
-  public boolean isRest() {
+  boolean isRest() {
     return parameters == null;
   }
 

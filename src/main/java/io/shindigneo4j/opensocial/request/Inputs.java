@@ -117,13 +117,17 @@ public final class Inputs {
    * @param sent in the body; null for none
    */
   public static String updated(List<String> named, @Nullable String sent) {
-    if (named.size() > 1 || (named.isEmpty() && sent == null)) {
+    if (named.size() > 1 || (named.isEmpty() && isEmpty(sent))) {
       throw Refusals.badRequest("exactly one id is possible");
     }
-    if (!named.isEmpty() && sent != null && !sent.equals(named.get(0))) {
+    if (!named.isEmpty() && !isEmpty(sent) && !sent.equals(named.get(0))) {
       throw Refusals.badRequest("the body has another id than the address");
     }
     return named.isEmpty() ? sent : named.get(0);
+  }
+
+  private static boolean isEmpty(@Nullable String id) {
+    return id == null || id.isEmpty();
   }
 
   /** A parameter as a bean. A refusal names the field that cannot be read, if one is known. */

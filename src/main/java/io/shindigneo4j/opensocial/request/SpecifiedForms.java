@@ -192,10 +192,15 @@ public final class SpecifiedForms {
 
   /** Those of a text with commas if each part is a constant, else one with the text. */
   private static JSONArray choices(String text, Class<?> keys) {
-    List<JSONObject> parts = COMMAS.splitToStream(text).map(part -> choice(part, keys)).toList();
-    return parts.stream().allMatch(part -> part.has(CHOSEN))
-        ? new JSONArray(parts)
-        : new JSONArray().put(choice(text, keys));
+    JSONArray choices = new JSONArray();
+    for (String part : COMMAS.split(text)) {
+      JSONObject choice = choice(part, keys);
+      if (!choice.has(CHOSEN)) {
+        return new JSONArray().put(choice(text, keys));
+      }
+      choices.put(choice);
+    }
+    return choices;
   }
 
   /** A choice by the names of its parts in Core Data, in a list, or as a text; null for none. */

@@ -43,15 +43,16 @@ final class ElementConversion {
       return map(element, Object.class);
     }
     JSONObject json = new JSONObject();
+    boolean extendable = ExtendableBean.class.isAssignableFrom(type);
     Set<String> read = new HashSet<>();
     for (Method setter : type.getMethods()) {
       String property = property(setter);
       if (property != null) {
-        Type valueType = setter.getGenericParameterTypes()[0];
-        String name = name(property, setter.getParameterTypes()[0], element);
+        boolean list = Collection.class.isAssignableFrom(setter.getParameterTypes()[0]);
+        String name = list && !extendable ? listName(property, element) : property;
         List<XmlElement> found = element.children(name);
         if (!found.isEmpty()) {
-          json.put(property, value(found, valueType));
+          json.put(property, value(found, setter.getGenericParameterTypes()[0]));
           read.add(name);
         }
       }
@@ -59,13 +60,10 @@ final class ElementConversion {
     return withOthers(json, element, read);
   }
 
-  /**
-   * The name of the elements of a property: OpenSocial's own examples have lists in the singular.
-   */
-  private static String name(String property, Class<?> type, XmlElement element) {
+  /** The name of a list's elements: OpenSocial's own examples have some in the singular. */
+  private static String listName(String property, XmlElement element) {
     String singular = property.substring(0, property.length() - 1);
-    return Collection.class.isAssignableFrom(type)
-            && property.endsWith("s")
+    return property.endsWith("s")
             && element.children(property).isEmpty()
             && !element.children(singular).isEmpty()
         ? singular

@@ -87,7 +87,7 @@ final class XmlDocuments {
 
   private boolean isNil() {
     for (int i = 0; i < reader.getAttributeCount(); i++) {
-      boolean named = reader.getAttributeLocalName(i).equals(XmlElement.NIL);
+      boolean named = reader.getAttributeLocalName(i).equals("nil");
       if (named && !reader.getAttributePrefix(i).isEmpty()) {
         return reader.getAttributeValue(i).equals("true")
             || reader.getAttributeValue(i).equals("1");

@@ -24,7 +24,7 @@ record XmlElement(String name, String type, String text, Map<String, List<XmlEle
   static final String JSON = "json";
 
   /** The type of an element that is nil by XML Schema: no value. */
-  static final String NIL = "nil";
+  static final String NIL = "xsi:nil";
 
   /** An entry of such a list. */
   static final String ITEM = "item";

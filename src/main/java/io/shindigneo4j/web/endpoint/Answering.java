@@ -35,11 +35,16 @@ final class Answering {
 
   private final Semaphore places = new Semaphore(MAX_PENDING);
   private final AnswerWriter writer = new AnswerWriter(Runtime.getRuntime().maxMemory() / UNREAD);
-  private final long timeout;
+  private final Duration time;
 
   @Inject
   Answering(BackendSettings settings) {
-    timeout = settings.driver().callTimeout().multipliedBy(CALLS_IN_TURN).plus(MARGIN).toMillis();
+    time = settings.driver().callTimeout().multipliedBy(CALLS_IN_TURN).plus(MARGIN);
+  }
+
+  /** How long an answer may take. */
+  Duration time() {
+    return time;
   }
 
   /**
@@ -65,7 +70,7 @@ final class Answering {
         && open.stream().allMatch(Completion::isTold)
         && request.isAsyncSupported()
         && places.tryAcquire()) {
-      pending(request, response, exchange).await(open, timeout);
+      pending(request, response, exchange).await(open, time.toMillis());
     } else {
       write(exchange.outcome(exchange::result), request, response, exchange);
     }

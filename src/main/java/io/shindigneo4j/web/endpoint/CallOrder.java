@@ -2,11 +2,14 @@ package io.shindigneo4j.web.endpoint;
 
 import io.shindigneo4j.opensocial.dispatch.Completion;
 import io.shindigneo4j.web.client.CurrentRequest;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.protocol.ProtocolException;
 
 /**
  * Begins the calls of a batch, so that each sees what those before it have written: a write begins
@@ -28,6 +31,12 @@ final class CallOrder {
    */
   CallOrder(BooleanSupplier over) {
     this.over = over;
+  }
+
+  /** Nothing begins once a time has passed, either. */
+  static CallOrder within(Duration time, BooleanSupplier over) {
+    long end = System.nanoTime() + time.toNanos();
+    return new CallOrder(() -> over.getAsBoolean() || System.nanoTime() - end > 0);
   }
 
   /**
@@ -66,7 +75,10 @@ final class CallOrder {
 
   private void run(Supplier<Future<?>> call, CompletableFuture<Object> result) {
     if (over.getAsBoolean()) {
-      result.cancel(false);
+      result.completeExceptionally(
+          new ProtocolException(
+              HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+              "it has not begun, as the calls before it took too long"));
       return;
     }
     try {
@@ -74,7 +86,7 @@ final class CallOrder {
       if (Completion.isTold(begun)) {
         Completion.listen(begun, () -> copy(begun, result));
       } else {
-        copy(begun, result);
+        CompletableFuture.runAsync(() -> copy(begun, result));
       }
     } catch (RuntimeException | Error e) {
       result.completeExceptionally(e);

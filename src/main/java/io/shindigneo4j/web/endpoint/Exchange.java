@@ -23,6 +23,9 @@ interface Exchange {
   /** Takes the result from a call, or waits until it is there. */
   ResponseItem result(Future<?> call);
 
+  /** Tells that nobody waits for the answer. */
+  default void abandon() {}
+
   /** Answers with an error, by a thread of the container. */
   void refuse(ResponseItem item, HttpServletResponse response) throws IOException;
 }

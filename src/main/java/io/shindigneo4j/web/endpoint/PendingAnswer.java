@@ -173,6 +173,9 @@ final class PendingAnswer implements AsyncListener {
   @Override
   public synchronized void onError(AsyncEvent event) {
     decided = true;
+    if (exchange != null) {
+      exchange.abandon();
+    }
     LOG.debug("A client is gone", event.getThrowable());
   }
 

@@ -148,7 +148,9 @@ public final class RestServlet extends DataServiceServlet {
 
   /** Without a body, a request needs no type (RFC 9110, section 8.3). */
   private static boolean hasBody(HttpServletRequest request) {
-    return request.getContentLengthLong() > 0 || request.getHeader("Transfer-Encoding") != null;
+    return request.getContentLengthLong() > 0
+        || request.getHeader("Transfer-Encoding") != null
+        || (request.getContentLengthLong() < 0 && request.getProtocol().startsWith("HTTP/2"));
   }
 
   private void serve(HttpServletRequest request, HttpServletResponse response)

@@ -116,6 +116,11 @@ final class RpcExchange implements Exchange {
   }
 
   @Override
+  public void abandon() {
+    answered = true;
+  }
+
+  @Override
   public List<Future<?>> calls() {
     return calls;
   }

@@ -111,6 +111,7 @@ class ActivityHandlersTest extends ActivitiesContract {
     assertRefused(400, () -> calls.rest(A, "POST", own, "{\"id\": \" 1\"}"));
     assertRefused(404, () -> calls.rest(A, "DELETE", own + "/2"));
     assertRefused(400, () -> calls.rest(A, "DELETE", own + "/@app"));
+    assertRefused(400, () -> calls.rest(A, "DELETE", own + "?appId=1"));
     calls.rest(A, "DELETE", own + "/1");
     assertThat(calls.rest(A, "GET", own).getInt("totalResults")).isZero();
   }

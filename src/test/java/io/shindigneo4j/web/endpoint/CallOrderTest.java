@@ -3,6 +3,7 @@ package io.shindigneo4j.web.endpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +90,23 @@ class CallOrderTest {
     over = true;
     end("on its way");
     assertThat(begun).containsExactly("on its way");
-    assertThat(late).isCancelled();
+    assertNotBegun(late);
+  }
+
+  private static void assertNotBegun(Future<?> call) {
+    assertThatExceptionOfType(ExecutionException.class)
+        .isThrownBy(call::get)
+        .withCauseInstanceOf(ProtocolException.class)
+        .withMessageContaining("has not begun");
+  }
+
+  @Test
+  void doNotBeginOnceTheTimeIsOver() {
+    CallOrder late = CallOrder.within(Duration.ofNanos(-1), () -> false);
+    late.begin(true, call("on its way"));
+    Future<?> second = late.begin(true, call("late"));
+    end("on its way");
+    assertThat(begun).containsExactly("on its way");
+    assertNotBegun(second);
   }
 }
