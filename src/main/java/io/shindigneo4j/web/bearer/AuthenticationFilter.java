@@ -58,7 +58,7 @@ public final class AuthenticationFilter extends AuthenticationServletFilter {
               .noneMatch(UnknownKeyException.class::isInstance);
       RequestAudit.of(request)
           .refused(known ? RefusalReason.SECURITY_TOKEN : RefusalReason.UNKNOWN_KEY);
-      super.onError(request, response, refusal);
+      response.sendError(HttpServletResponse.SC_UNAUTHORIZED, refusal.getMessage());
     }
   }
 }
