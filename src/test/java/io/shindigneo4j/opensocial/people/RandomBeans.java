@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.SocialAddress;
+import io.shindigneo4j.testing.FilledBeans;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
@@ -122,19 +123,7 @@ final class RandomBeans {
     for (int i = 0; i < 1 + random.nextInt(3); i++) {
       list.add(value(elementType));
     }
-    list.stream().skip(1).forEach(RandomBeans::makeSecondary);
-    return list;
-  }
-
-  /** One of a list at most is the primary one. */
-  private static void makeSecondary(Object entry) {
-    if (entry instanceof ListField field) {
-      field.setPrimary(false);
-    } else if (entry instanceof Address address) {
-      address.setPrimary(false);
-    } else if (entry instanceof Organization organization) {
-      organization.setPrimary(false);
-    }
+    return FilledBeans.withOnePrimary(list);
   }
 
   private Enum<?> word(Class<?> keyType) {
