@@ -1,7 +1,7 @@
 package io.shindigneo4j.opensocial.activities;
 
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import java.util.Set;
 import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;

@@ -2,10 +2,10 @@ package io.shindigneo4j.opensocial.activities;
 
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.mapping.RequestedPeople;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.schema.activities.ActivityOperations;
 import io.shindigneo4j.schema.activities.ActivityOperations.CommentThread;
 import io.shindigneo4j.schema.activities.ActivityOperations.CommentedActivity;

@@ -2,6 +2,8 @@ package io.shindigneo4j.opensocial.dispatch;
 
 import com.google.inject.Inject;
 import com.google.inject.Injector;
+import io.shindigneo4j.opensocial.access.AccessControl;
+import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.request.InputConversion;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
@@ -14,6 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.servlet.http.HttpServletResponse;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.HandlerExecutionListener;
 import org.apache.shindig.protocol.HandlerRegistry;
 import org.apache.shindig.protocol.ProtocolException;
@@ -38,11 +41,13 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
   private static final String PARAMETERS = "params";
   private static final Set<String> PEOPLE = Set.of("userId", "personId");
 
+  private final Injector injector;
   private final InputJsonConverter json;
   private final HandlerTable table;
 
   @Inject
   GuardedHandlerRegistry(Injector injector, HandlerExecutionListener listener) {
+    this.injector = injector;
     json = new InputJsonConverter(injector);
     table = new HandlerTable(injector, listener, json);
   }
@@ -137,15 +142,31 @@ public final class GuardedHandlerRegistry implements HandlerRegistry {
     return (parameters, body, token, converter) ->
         guarded(
             () -> {
-              HandlerTable.Found found = table.byPath(path, method);
+              HandlerTable.Found found = found(path, method, parameters, token);
               Set<String> whole = whole(found.parameters());
               Set<String> inPath = Set.copyOf(found.parameters().keySet());
-              checkOnce(parameters);
               parameters.forEach(found.parameters()::putIfAbsent); // the path decides
               HandlerMethod.Address address =
                   new HandlerMethod.Address(found.parameters(), inPath, whole);
               return found.method().rest(address, body, token, input(converter));
             });
+  }
+
+  /** Who must be signed in to read about people learns that before what else is wrong. */
+  private HandlerTable.Found found(
+      RestPath path, String method, Map<String, String[]> parameters, SecurityToken token) {
+    try {
+      HandlerTable.Found found = table.byPath(path, method);
+      checkOnce(parameters);
+      return found;
+    } catch (ProtocolException e) {
+      if (e.getCode() == HttpServletResponse.SC_BAD_REQUEST
+          && token != null
+          && token.isAnonymous()) {
+        injector.getInstance(AccessControl.class).reading(Resource.PEOPLE, token);
+      }
+      throw e;
+    }
   }
 
   /** OpenSocial Core API Server 2.5.1, status 400. */

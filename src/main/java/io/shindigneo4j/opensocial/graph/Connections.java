@@ -2,9 +2,9 @@ package io.shindigneo4j.opensocial.graph;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.people.PersonBeans;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.schema.graph.SocialGraphOperations;
 import io.shindigneo4j.schema.graph.SocialGraphOperations.MutualFriends;
 import io.shindigneo4j.schema.graph.SocialGraphOperations.Paths;

@@ -4,11 +4,11 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.configuration.BackendSettings;
 import io.shindigneo4j.opensocial.groups.GroupMapper;
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.people.PersonMapper;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.schema.graph.GraphLimits;
 import io.shindigneo4j.schema.graph.RecommendationOperations.Ranking;
 import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
@@ -185,9 +185,8 @@ public final class GraphHandler {
     return avoidance.unblock(Inputs.user(request), other(request), request.getToken());
   }
 
-  /** May be a word such as {@code @owner}. */
   private static UserId other(RequestItem request) {
-    return UserId.fromJson(Inputs.person(request));
+    return new UserId(UserId.Type.userId, Inputs.person(request));
   }
 
   private static long hops(RequestItem request) {

@@ -6,7 +6,7 @@ import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.GroupAction;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.schema.Operation;
 import io.shindigneo4j.schema.groups.GroupOperations;
 import io.shindigneo4j.schema.groups.GroupOperations.ChangeRole;

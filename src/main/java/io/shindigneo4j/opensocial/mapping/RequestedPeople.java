@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.mapping;
 
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import io.shindigneo4j.schema.people.Viewpoint;

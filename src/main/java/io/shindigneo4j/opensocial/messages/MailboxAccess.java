@@ -3,7 +3,7 @@ package io.shindigneo4j.opensocial.messages;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.schema.people.Viewpoint;
 import java.util.List;
 import org.apache.shindig.auth.SecurityToken;

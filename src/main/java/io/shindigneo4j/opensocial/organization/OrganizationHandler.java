@@ -64,7 +64,7 @@ public final class OrganizationHandler {
     reading.requireReader(request.getToken());
     return reading.path(
         Inputs.user(request),
-        Inputs.text(request, "targetId"),
+        Inputs.person(request, Inputs.text(request, "targetId")),
         fields(request),
         request.getToken());
   }

@@ -2,12 +2,12 @@ package io.shindigneo4j.opensocial.people;
 
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.friendships.Friendships;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.InputRequestItem;
 import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.PartialUpdate;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.opensocial.request.SupportedFields;
 import io.shindigneo4j.schema.friendships.FriendshipOperations.RelationshipKind;
 import java.util.LinkedHashSet;
@@ -82,7 +82,7 @@ public final class PeopleHandler {
     String user = RequestedUser.id(target.user(), request.getToken());
     if (!Stream.concat(
             request.getListParameter("personId").stream(), Stream.ofNullable(person.getId()))
-        .allMatch(user::equals)) {
+        .allMatch(id -> user.equals(Inputs.person(request, id)))) {
       throw Refusals.badRequest("the user of the path is changed, and nobody else");
     }
     PartialUpdate update = PartialUpdate.of(request, "person", Person.class);

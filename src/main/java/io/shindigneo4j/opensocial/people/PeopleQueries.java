@@ -4,6 +4,7 @@ import com.google.common.util.concurrent.Futures;
 import com.google.inject.Inject;
 import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
+import io.shindigneo4j.opensocial.request.Inputs;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.schema.people.PeopleSelector.PeopleRelation;
 import java.util.LinkedHashSet;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.RestfulCollection;
+import org.apache.shindig.protocol.model.FilterOperation;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
@@ -63,18 +65,47 @@ final class PeopleQueries {
     return one ? first(list(users, group, target)) : list(users, group, target);
   }
 
-  /** People by their ids, whatever the user and the group. */
+  /** People by their ids: one is looked for in the group, several are whatever the group is. */
   private Future<?> named(PeopleTarget target) {
     if (target.users().size() > 1) {
       throw Refusals.badRequest("Cannot fetch personIds for multiple userIds");
     }
     Set<UserId> ids = new LinkedHashSet<>();
     for (String id : target.request().getListParameter("personId")) {
-      ids.add(new UserId(UserId.Type.userId, id));
+      ids.add(new UserId(UserId.Type.userId, Inputs.person(target.request(), id)));
+    }
+    if (ids.size() == 1 && isOfSome(target.groupId()) && options(target).getFilter() == null) {
+      return inGroup(ids.iterator().next().getUserId(), target);
     }
     Future<RestfulCollection<Person>> found =
         list(ids, new GroupId(GroupId.Type.self, null), target);
     return ids.size() == 1 ? first(found) : found;
+  }
+
+  private static boolean isOfSome(GroupId group) {
+    return group.getType() == GroupId.Type.friends || group.getType() == GroupId.Type.objectId;
+  }
+
+  /** Status 404 for a person who is not in the group. */
+  private Future<Person> inGroup(String id, PeopleTarget target) {
+    CollectionOptions named = options(target);
+    named.setFilter("id");
+    named.setFilterOperation(FilterOperation.equals);
+    named.setFilterValue(id);
+    return first(
+        Futures.lazyTransform(
+            people.getPeople(
+                target.users(),
+                target.groupId(),
+                named,
+                fields(target),
+                target.request().getToken()),
+            found -> {
+              if (found.getTotalResults() == 0) {
+                throw Refusals.notFound("person", id);
+              }
+              return found;
+            }));
   }
 
   private Future<RestfulCollection<Person>> list(

@@ -2,8 +2,8 @@ package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.CollectionQuery;
 import io.shindigneo4j.opensocial.mapping.FieldTargets;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Refusals;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.schema.people.PeopleOperations.ListPeople;
 import io.shindigneo4j.schema.people.PeopleSelector;
 import io.shindigneo4j.schema.query.ListQuery.Comparison;

@@ -5,10 +5,10 @@ import io.shindigneo4j.opensocial.access.AccessControl;
 import io.shindigneo4j.opensocial.access.Resource;
 import io.shindigneo4j.opensocial.execution.OperationRunner;
 import io.shindigneo4j.opensocial.mapping.BeanDocuments;
-import io.shindigneo4j.opensocial.mapping.RequestedUser;
 import io.shindigneo4j.opensocial.request.Receipts;
 import io.shindigneo4j.opensocial.request.Refusals;
 import io.shindigneo4j.opensocial.request.RequestId;
+import io.shindigneo4j.opensocial.request.RequestedUser;
 import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleOperations.CreatePerson;
@@ -56,6 +56,8 @@ final class Registration {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.PEOPLE, token, id);
     name(person, id);
+    ProfileUpdates.requireName(PersonMapper.properties(person));
+    ProfileUpdates.requireEntries(PersonMapper.details(person));
     String answer = documents.text(new ProfileView(access).seen(person, token));
     Receipt receipt = receipts.receipt(request, PeopleOperations.CREATE.name(), token, answer);
     return operations

@@ -4,8 +4,11 @@ import io.shindigneo4j.opensocial.json.Moments;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.shindig.auth.SecurityToken;
+import org.apache.shindig.protocol.ProtocolException;
 import org.apache.shindig.protocol.conversion.BeanConverter;
 import org.apache.shindig.protocol.conversion.BeanJsonConverter;
 import org.apache.shindig.protocol.model.FilterOperation;
@@ -25,9 +28,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class InputRequestItem extends SocialRequestItem {
 
+  private static final String USER = "userId";
   private static final String GROUP = "groupId";
   private static final String SELF = "@self";
   private static final String UPDATED_SINCE = "updatedSince";
+  private static final Set<String> HOW_TO_ANSWER =
+      Set.of(
+          "count",
+          "fields",
+          "filterBy",
+          "filterOp",
+          "filterValue",
+          "sortBy",
+          "sortOrder",
+          "startIndex",
+          UPDATED_SINCE);
 
   private final BeanConverter converter;
   private Set<String> inPath = Set.of();
@@ -46,16 +61,25 @@ public final class InputRequestItem extends SocialRequestItem {
     this.parameters = null;
   }
 
-  /** A JSON-RPC call. */
+  /** A JSON-RPC call. An empty text is no value for what says how to answer, as in REST. */
   public InputRequestItem(
       JSONObject parameters,
       Map<String, FormDataItem> formItems,
       SecurityToken token,
       BeanConverter converter,
       BeanJsonConverter jsonConverter) {
-    super(parameters, formItems, token, converter, jsonConverter);
+    super(withoutEmpty(parameters), formItems, token, converter, jsonConverter);
     this.converter = converter;
     this.parameters = parameters;
+  }
+
+  private static JSONObject withoutEmpty(JSONObject parameters) {
+    for (String name : HOW_TO_ANSWER) {
+      if ("".equals(parameters.opt(name))) {
+        parameters.remove(name);
+      }
+    }
+    return parameters;
   }
 
   /** Sets the names of the parameters that the path of a REST request has. */
@@ -101,7 +125,10 @@ public final class InputRequestItem extends SocialRequestItem {
 
   @Override
   public Set<UserId> getUsers() {
-    return InputConversion.of(super::getUsers);
+    if (super.getListParameter(USER).contains("")) {
+      throw Refusals.badRequest("userId must not be empty");
+    }
+    return of(USER, super::getUsers);
   }
 
   @Override
@@ -117,14 +144,24 @@ public final class InputRequestItem extends SocialRequestItem {
   public GroupId getGroup(String otherwise) {
     String id = getParameter(GROUP, otherwise);
     boolean named = !id.isEmpty() && id.charAt(0) != '@'; // Shindig reads "wall" as "@all"
-    return InputConversion.of(
-        () -> named ? new GroupId(GroupId.Type.objectId, id) : GroupId.fromJson(id));
+    return of(GROUP, () -> named ? new GroupId(GroupId.Type.objectId, id) : GroupId.fromJson(id));
   }
 
   @Override
   public Date getUpdatedSince() {
     String text = getParameter(UPDATED_SINCE);
-    return text == null ? null : InputConversion.of(() -> Moments.given(text));
+    return text == null ? null : of(UPDATED_SINCE, () -> Moments.given(text));
+  }
+
+  /** The conversion of one parameter, whose name a refusal has. */
+  private static <T> T of(String name, Supplier<T> conversion) {
+    try {
+      return conversion.get();
+    } catch (ProtocolException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new UnreadableInputException(name, e);
+    }
   }
 
   @Override
@@ -139,12 +176,21 @@ public final class InputRequestItem extends SocialRequestItem {
 
   @Override
   public int getStartIndex() {
-    return InputConversion.of(super::getStartIndex);
+    return whole("startIndex").orElseGet(super::getStartIndex);
   }
 
   @Override
   public int getCount() {
-    return InputConversion.of(super::getCount);
+    return whole("count").orElseGet(super::getCount);
+  }
+
+  /** A number of JSON such as 1.0, which is whole; empty for any other value. */
+  private OptionalInt whole(String name) {
+    return parameters != null
+            && parameters.opt(name) instanceof Double number
+            && number.intValue() == number
+        ? OptionalInt.of(number.intValue())
+        : OptionalInt.empty();
   }
 
   @Override

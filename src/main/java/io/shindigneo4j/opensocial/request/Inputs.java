@@ -17,7 +17,10 @@ public final class Inputs {
 
   private Inputs() {}
 
-  /** The one person that the request is about: {@code personId}, or the id in the body. */
+  /**
+   * The one person that the request is about: {@code personId}, or the id in the body. It may be a
+   * word such as {@code @owner} (Core Data 2.5.1, Related-User-Id).
+   */
   public static String person(RequestItem request) {
     List<String> ids = request.getListParameter("personId");
     if (ids.size() > 1) {
@@ -27,7 +30,12 @@ public final class Inputs {
     if (id == null || id.isEmpty()) {
       throw Refusals.badRequest("a person is missing");
     }
-    return id;
+    return person(request, id);
+  }
+
+  /** The id of a person whom a request names; it may be a word such as {@code @owner}. */
+  public static String person(RequestItem request, String id) {
+    return RequestedUser.id(UserId.fromJson(id), request.getToken());
   }
 
   /** Whether the request names a person besides the user. */

@@ -68,9 +68,10 @@ public final class SpecifiedForms {
   private static final int LENGTH_OF_OFFSET = "-08:00".length();
   private static final int HOURS_END = "-08".length();
 
-  /** Of 14 hours, as far as a zone is from UTC. */
-  private static final int MAX_MINUTES = 840;
+  /** As far as a zone is from UTC. */
+  private static final int MAX_HOURS = 14;
 
+  private static final int MAX_MINUTES = MAX_HOURS * 60;
   private static final int SECONDS_OF_A_MINUTE = 60;
 
   private SpecifiedForms() {}
@@ -94,7 +95,7 @@ public final class SpecifiedForms {
       return new JSONObject(Map.of("value", text));
     } else if (type == Long.class && isOffset(text)) {
       return ZoneOffset.of(text).getTotalSeconds() / SECONDS_OF_A_MINUTE;
-    } else if (type == Person.Gender.class && text.equals(UNDISCLOSED)) {
+    } else if (type == Person.Gender.class && text.equalsIgnoreCase(UNDISCLOSED)) {
       return null;
     }
     return value;
@@ -115,7 +116,7 @@ public final class SpecifiedForms {
   static void rewrite(JSONObject document, Class<?> bean) {
     if (Person.class.isAssignableFrom(bean)) {
       LISTS_OF_PEOPLE.forEach(name -> join(document, name));
-      if (UNDISCLOSED.equals(document.opt(GENDER))) {
+      if (UNDISCLOSED.equalsIgnoreCase(document.optString(GENDER))) {
         put(document, GENDER, JSONObject.NULL); // what is not told is not kept
       }
     } else if (MediaItem.class.isAssignableFrom(bean)) {
@@ -166,17 +167,23 @@ public final class SpecifiedForms {
     }
   }
 
-  /** Such as Z, -08:00, and -0800 or +1030, as no zone is so many minutes away. */
+  /** Such as Z, -08:00, and -08, -0800 or +1030, as no zone is so many minutes away. */
   private static boolean isOffset(String text) {
     if (text.equals("Z")) {
       return true;
     }
     boolean signed = text.startsWith("-") || text.startsWith("+");
     return signed
-        && (text.length() == LENGTH_OF_OFFSET
-            ? text.charAt(HOURS_END) == ':'
-            : text.length() == LENGTH_OF_OFFSET - 1
-                && (text.charAt(1) == '0' || !isMinutes(text.substring(1))));
+        && (isHours(text)
+            || (text.length() == LENGTH_OF_OFFSET
+                ? text.charAt(HOURS_END) == ':'
+                : text.length() == LENGTH_OF_OFFSET - 1
+                    && (text.charAt(1) == '0' || !isMinutes(text.substring(1)))));
+  }
+
+  private static boolean isHours(String text) {
+    Integer hours = text.length() == HOURS_END ? Ints.tryParse(text.substring(1)) : null;
+    return hours != null && hours <= MAX_HOURS;
   }
 
   private static boolean isMinutes(String digits) {

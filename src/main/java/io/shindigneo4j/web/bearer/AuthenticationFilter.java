@@ -50,6 +50,10 @@ public final class AuthenticationFilter extends AuthenticationServletFilter {
       InvalidAuthenticationException refusal)
       throws IOException {
     OptionalInt status = RefusalStatus.of(request);
+    if (status.orElse(HttpServletResponse.SC_UNAUTHORIZED) == HttpServletResponse.SC_UNAUTHORIZED
+        && !response.containsHeader(Challenge.HEADER)) {
+      response.setHeader(Challenge.HEADER, Challenge.forNobody());
+    }
     if (status.isPresent()) {
       response.sendError(status.getAsInt(), refusal.getMessage());
     } else {
@@ -58,7 +62,7 @@ public final class AuthenticationFilter extends AuthenticationServletFilter {
               .noneMatch(UnknownKeyException.class::isInstance);
       RequestAudit.of(request)
           .refused(known ? RefusalReason.SECURITY_TOKEN : RefusalReason.UNKNOWN_KEY);
-      super.onError(request, response, refusal);
+      response.sendError(HttpServletResponse.SC_UNAUTHORIZED, refusal.getMessage());
     }
   }
 }

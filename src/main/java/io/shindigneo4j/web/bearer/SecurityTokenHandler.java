@@ -3,13 +3,16 @@ package io.shindigneo4j.web.bearer;
 import com.google.common.base.Strings;
 import com.google.inject.Inject;
 import com.google.inject.name.Named;
+import io.shindigneo4j.web.client.RefusalStatus;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringTokenizer;
 import javax.servlet.http.HttpServletRequest;
+import javax.servlet.http.HttpServletResponse;
 import net.oauth.OAuth;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.auth.SecurityTokenCodec;
 import org.apache.shindig.auth.UrlParameterAuthenticationHandler;
 
@@ -19,6 +22,8 @@ import org.apache.shindig.auth.UrlParameterAuthenticationHandler;
  */
 final class SecurityTokenHandler extends UrlParameterAuthenticationHandler {
   private static final String SCHEME = "OAuth2";
+  private static final String PARAMETER = "st";
+  private static final String HEADER = "X-Shindig-ST";
 
   private final boolean needsTls;
 
@@ -28,6 +33,26 @@ final class SecurityTokenHandler extends UrlParameterAuthenticationHandler {
       @Named("org.apache.shindig.auth.oauth2-require-ssl") Boolean needsTls) {
     super(codec, needsTls);
     this.needsTls = needsTls;
+  }
+
+  /** What a refusal says has none of the token. */
+  @Override
+  public SecurityToken getSecurityTokenFromRequest(HttpServletRequest request)
+      throws InvalidAuthenticationException {
+    String header = request.getHeader(HEADER);
+    String parameter = request.getParameter(PARAMETER);
+    if (!Strings.isNullOrEmpty(header)
+        && !Strings.isNullOrEmpty(parameter)
+        && !header.equals(parameter)) {
+      RefusalStatus.set(request, HttpServletResponse.SC_BAD_REQUEST);
+      throw new InvalidAuthenticationException("A request has one token", null);
+    }
+    try {
+      return super.getSecurityTokenFromRequest(request);
+    } catch (InvalidAuthenticationException e) {
+      throw new InvalidAuthenticationException(
+          "The security token is not valid", e.getCause(), Challenge.header("invalid_token"), null);
+    }
   }
 
   @Override
@@ -40,11 +65,11 @@ final class SecurityTokenHandler extends UrlParameterAuthenticationHandler {
 
   /** Null for none. */
   private String token(HttpServletRequest request) {
-    String token = request.getParameter("st");
+    String token = request.getParameter(PARAMETER);
     if (token == null && (request.isSecure() || !needsTls)) {
       token = ofOAuth(request);
     }
-    String header = request.getHeader("X-Shindig-ST");
+    String header = request.getHeader(HEADER);
     return Strings.isNullOrEmpty(token) && header != null && !header.isBlank() ? header : token;
   }
 

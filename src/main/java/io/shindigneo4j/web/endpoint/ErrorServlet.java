@@ -58,9 +58,17 @@ public final class ErrorServlet extends HttpServlet {
     return REST.stream().anyMatch(path::startsWith) && !other;
   }
 
+  /** What a server throws for a body that it cannot read has a status of its own. */
+  private static boolean isOfClient(HttpServletRequest request) {
+    return Integer.valueOf(HttpServletResponse.SC_BAD_REQUEST)
+        .equals(request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE));
+  }
+
   private static String message(HttpServletRequest request) {
     if (request.getAttribute(RequestDispatcher.ERROR_EXCEPTION) != null) {
-      return "The server has failed";
+      return isOfClient(request)
+          ? "The body is malformed; chunks may have no extensions and no trailers"
+          : "The server has failed";
     }
     return Optional.ofNullable(request.getAttribute(RequestDispatcher.ERROR_MESSAGE))
         .map(Object::toString)

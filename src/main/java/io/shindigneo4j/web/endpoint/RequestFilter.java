@@ -54,6 +54,7 @@ public final class RequestFilter implements Filter {
   /** Prometheus calls each server by its address, and knows a secret. */
   private static final String METERS = "/metrics";
 
+  private static final String IDENTITY = "identity";
   private static final String SEPARATORS = "{}[]<>:,&=";
 
   private AcceptedHosts hosts;
@@ -142,6 +143,10 @@ public final class RequestFilter implements Filter {
     } else if (hasLongCredential(request)) {
       response.sendError(
           HEADER_TOO_LARGE, "The header Authorization has more than " + MAX_LENGTH + " characters");
+    } else if (isEncoded(request)) {
+      response.setHeader("Accept-Encoding", IDENTITY); // RFC 9110, section 12.5.3
+      response.sendError(
+          HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE, "A body must have no Content-Encoding");
     } else if (!isCharset(request.getCharacterEncoding())) {
       response.sendError(HttpServletResponse.SC_BAD_REQUEST, "The charset is not known");
     } else if (!isAccepted(request)) {
@@ -151,6 +156,11 @@ public final class RequestFilter implements Filter {
     } else {
       proceed(request, response, chain);
     }
+  }
+
+  private static boolean isEncoded(HttpServletRequest request) {
+    return Collections.list(request.getHeaders("Content-Encoding")).stream()
+        .anyMatch(coding -> !coding.isBlank() && !coding.strip().equalsIgnoreCase(IDENTITY));
   }
 
   private static boolean hasLongCredential(HttpServletRequest request) {

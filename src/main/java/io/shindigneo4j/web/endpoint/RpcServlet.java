@@ -42,6 +42,8 @@ public final class RpcServlet extends JsonRpcServlet {
   private static final long serialVersionUID = 1L;
 
   private static final int MAX_MESSAGE = 1_000;
+  private static final String ALLOW = "Allow";
+  private static final String METHODS = "GET, HEAD, POST, OPTIONS";
   private static final String ID = "id";
   private static final String METHOD = "method";
   private static final String PARAMETERS = "params";
@@ -110,7 +112,11 @@ public final class RpcServlet extends JsonRpcServlet {
       sendError(response, new ResponseItem(HttpServletResponse.SC_BAD_REQUEST, e.getMessage()));
       return;
     }
-    super.service(request, response);
+    switch (request.getMethod()) {
+      case "GET", "POST" -> super.service(request, response);
+      case "OPTIONS" -> response.setHeader(ALLOW, METHODS);
+      default -> refuse(METHODS, "Calls come by POST, or by GET", response);
+    }
   }
 
   @Override
@@ -253,7 +259,7 @@ public final class RpcServlet extends JsonRpcServlet {
         refuse(refusal.get(), response);
       }
     } else {
-      refuse(response);
+      refuse("POST", "What may write must come by POST", response);
     }
   }
 
@@ -275,12 +281,10 @@ public final class RpcServlet extends JsonRpcServlet {
         .toList();
   }
 
-  private void refuse(HttpServletResponse response) throws IOException {
-    response.setHeader("Allow", "POST");
-    sendError(
-        response,
-        new ResponseItem(
-            HttpServletResponse.SC_METHOD_NOT_ALLOWED, "What may write must come by POST"));
+  private void refuse(String allowed, String message, HttpServletResponse response)
+      throws IOException {
+    response.setHeader(ALLOW, allowed);
+    sendError(response, new ResponseItem(HttpServletResponse.SC_METHOD_NOT_ALLOWED, message));
   }
 
   private void refuse(TooManyRequests refusal, HttpServletResponse response) throws IOException {

@@ -44,6 +44,8 @@ public final class EventStreamServlet extends InjectedServlet {
   private static final String HTTP_1 = "HTTP/1.";
 
   private static final String RETRY_AFTER = "Retry-After";
+  private static final String ALLOW = "Allow";
+  private static final String METHODS = "GET, HEAD, OPTIONS";
 
   /** Those who are refused together do not come back together. */
   static final int RETRY_SECONDS = 3;
@@ -86,7 +88,20 @@ public final class EventStreamServlet extends InjectedServlet {
   }
 
   @Override
-  protected void doGet(HttpServletRequest request, HttpServletResponse response)
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws ServletException, IOException {
+    switch (request.getMethod()) {
+      case "GET", "HEAD" -> answer(request, response);
+      case "OPTIONS" -> response.setHeader(ALLOW, METHODS);
+      default -> {
+        response.setHeader(ALLOW, METHODS);
+        response.sendError(
+            HttpServletResponse.SC_METHOD_NOT_ALLOWED, "Events are asked for by GET");
+      }
+    }
+  }
+
+  private void answer(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
     SecurityToken token = AuthInfoUtil.getSecurityTokenFromRequest(request);
     if (!request.getProtocol().startsWith(HTTP_1)) {
@@ -100,6 +115,8 @@ public final class EventStreamServlet extends InjectedServlet {
     } else if (SignedInViewer.of(token).isEmpty() || !validity(request, token).getAsBoolean()) {
       response.setHeader(Challenge.HEADER, Challenge.forNobody());
       response.sendError(HttpServletResponse.SC_UNAUTHORIZED, "Nobody is signed in");
+    } else if (request.getMethod().equals("HEAD")) {
+      describe(response);
     } else {
       stream(request, response, token);
     }
@@ -190,17 +207,22 @@ public final class EventStreamServlet extends InjectedServlet {
   private void begin(HttpServletRequest request, HttpServletResponse response, ClientStream stream)
       throws ServletException, IOException {
     try {
-      response.setHeader("Cache-Control", "no-store");
-      response.setHeader("X-Accel-Buffering", "no");
+      describe(response);
       request.upgrade(UpgradedStream.class).set(stream, streams.writeTimeout());
       response.setHeader("Connection", "close");
       response.setStatus(HttpServletResponse.SC_OK);
-      response.setContentType("text/event-stream");
       response.flushBuffer(); // or it would be said to have no body
     } catch (ServletException | IOException | RuntimeException e) {
       stream.free();
       throw e;
     }
+  }
+
+  /** The headers of every stream; they are the answer to a HEAD, which begins none. */
+  private static void describe(HttpServletResponse response) {
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("X-Accel-Buffering", "no");
+    response.setContentType("text/event-stream");
   }
 
   /**

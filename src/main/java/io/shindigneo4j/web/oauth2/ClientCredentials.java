@@ -48,12 +48,20 @@ record ClientCredentials(String id, Optional<Secret> secret) {
     return given;
   }
 
+  /** One or more blanks may be after the name of a scheme (RFC 9110, section 11.4). */
+  private static String withOneBlank(String header) {
+    int end = header.indexOf(' ');
+    return end < 0 ? header : header.substring(0, end + 1) + header.substring(end).strip();
+  }
+
   private static ClientCredentials parse(String header) throws OAuthFailure {
     try {
-      ClientSecretBasic basic = ClientSecretBasic.parse(header);
+      ClientSecretBasic basic = ClientSecretBasic.parse(withOneBlank(header));
       return new ClientCredentials(
           basic.getClientID().getValue(),
-          Optional.of(new Secret(basic.getClientSecret().getValue())));
+          Optional.of(basic.getClientSecret().getValue())
+              .filter(secret -> !secret.isEmpty())
+              .map(Secret::new));
     } catch (ParseException | IllegalArgumentException e) {
       throw new OAuthFailure(OAuth2Error.INVALID_CLIENT, "The header Authorization is malformed");
     }

@@ -1,7 +1,10 @@
 package io.shindigneo4j.web.page;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.servlet.http.HttpServletRequest;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.common.servlet.InjectedServlet;
@@ -10,6 +13,7 @@ import org.apache.shindig.protocol.ProtocolException;
 /** Answers requests about who somebody is: never kept by anybody, and refused in a sentence. */
 public abstract class PageServlet extends InjectedServlet {
   private static final long serialVersionUID = 1L;
+  private static final Class<?>[] EXCHANGE = {HttpServletRequest.class, HttpServletResponse.class};
 
   /** What a subclass does not override is refused with 405. */
   protected void get(HttpServletRequest request, HttpServletResponse response)
@@ -41,6 +45,9 @@ public abstract class PageServlet extends InjectedServlet {
         default -> throw notAllowed();
       }
     } catch (Refusal e) {
+      if (e.status() == HttpServletResponse.SC_METHOD_NOT_ALLOWED) {
+        response.setHeader("Allow", allowed());
+      }
       response.sendError(e.status(), e.getMessage());
     } catch (CompletionException e) {
       if (!(e.getCause() instanceof ProtocolException failure)) {
@@ -54,6 +61,24 @@ public abstract class PageServlet extends InjectedServlet {
   protected static void redirect(HttpServletResponse response, String address) {
     response.setStatus(HttpServletResponse.SC_SEE_OTHER);
     response.setHeader("Location", address);
+  }
+
+  /** The methods that a subclass has overridden, as the header names them (RFC 9110, 15.5.6). */
+  private String allowed() {
+    return Stream.of("get", "post")
+        .filter(this::isOverridden)
+        .map(method -> method.equals("get") ? "GET, HEAD" : "POST")
+        .collect(Collectors.joining(", "));
+  }
+
+  private boolean isOverridden(String method) {
+    return Stream.<Class<?>>iterate(
+            getClass(), type -> type != PageServlet.class, Class::getSuperclass)
+        .flatMap(type -> Stream.of(type.getDeclaredMethods()))
+        .anyMatch(
+            declared ->
+                declared.getName().equals(method)
+                    && Arrays.equals(declared.getParameterTypes(), EXCHANGE));
   }
 
   private static Refusal notAllowed() {

@@ -73,6 +73,9 @@ public final class Parameters {
     }
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (String pair : pairs) {
+      if (pair.isEmpty()) {
+        continue; // between two &
+      }
       String[] parts = pair.split("=", 2);
       String value = parts.length == 2 ? decoded(parts[1]) : "";
       values.computeIfAbsent(decoded(parts[0]), name -> new ArrayList<>()).add(value);

@@ -60,6 +60,7 @@ class PersonInputTest {
     assertThat(person.getSmoker().getValue()).isNull();
     assertThat(person.getSmoker().getDisplayValue()).isEqualTo("now and then");
     assertThat(person.getBodyType().getBuild()).isEqualTo("slim");
+    assertThat(person("{\"gender\": \"UNDISCLOSED\"}").getGender()).isNull();
     assertThat(person("{\"gender\": \"FEMALE\"}").getGender()).isEqualTo(Person.Gender.female);
   }
 
@@ -209,6 +210,9 @@ class PersonInputTest {
     assertThat(person("{\"utcOffset\": \"-480\"}").getUtcOffset()).isEqualTo(-480);
     assertThat(person("{\"utcOffset\": \"-720\"}").getUtcOffset()).isEqualTo(-720);
     assertThat(person("{\"utcOffset\": \"+1030\"}").getUtcOffset()).isEqualTo(630);
+    assertThat(person("{\"utcOffset\": \"-08\"}").getUtcOffset()).isEqualTo(-480);
+    assertThat(person("{\"utcOffset\": \"+14\"}").getUtcOffset()).isEqualTo(840);
+    assertThat(person("{\"utcOffset\": \"-30\"}").getUtcOffset()).isEqualTo(-30);
     assertThat(person("{\"utcOffset\": \"Z\"}").getUtcOffset()).isZero();
     assertThat(person("{\"birthday\": \"19750214\"}").getBirthday())
         .isEqualTo("1975-02-14T00:00:00.000Z");

@@ -9,6 +9,7 @@ import io.shindigneo4j.testing.HandlerContract;
 import io.shindigneo4j.testing.OverBolt;
 import io.shindigneo4j.testing.Tokens;
 import java.util.List;
+import org.apache.shindig.auth.SecurityToken;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,23 @@ class FriendshipsTest extends HandlerContract {
     assertThat(rest("ann", "POST", "/people/@me/@friends", bob).getString("state"))
         .isEqualTo("requested");
     assertThat(ids("ann", "@sentrequests")).containsExactly("bob");
+  }
+
+  /** Core Data 2.5.1, Related-User-Id. */
+  @Test
+  void theOtherMayBeTheOwner() {
+    SecurityToken ann = Tokens.of("bob", "ann");
+    calls.rest(ann, "POST", "/people/@me/@friends", "{\"id\": \"@owner\"}");
+    assertThat(ids("ann", "@sentrequests")).containsExactly("bob");
+    calls.rpc(ann, "friendships.withdraw", "{personId: '@owner'}");
+    assertThat(ids("ann", "@sentrequests")).isEmpty();
+    graph("MATCH (a {id: 'ann'}), (b {id: 'bob'}) CREATE (a)-[:FRIEND_OF]->(b)");
+    var owner = calls.rest(ann, "GET", "/people/@me/@friends/@owner");
+    assertThat(owner.getString("id")).isEqualTo("bob");
+    calls.rest(ann, "DELETE", "/people/@viewer/@friends/@owner");
+    assertThat(ids("ann", "@friends")).isEmpty();
+    calls.rest(ann, "PUT", "/people/@me/@self/@viewer", "{\"id\": \"@me\"}");
+    assertRefused(400, () -> calls.rest(ann, "POST", "/people/@me/@friends", "{\"id\": \"@me\"}"));
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.apache.shindig.auth.SecurityToken;
 import org.apache.shindig.protocol.ProtocolException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -50,6 +51,19 @@ class GroupLifeTest extends HandlerContract {
     JsonPath members = rest("ann", "GET", "/groups/@me/" + id + "/@members");
     assertThat(members.getList("list.role")).containsExactly("owner");
     assertThat(members.getList("list.since")).containsExactly(NOW.toString());
+  }
+
+  @Test
+  void theInvitedAndTheRemovedMayBeTheOwner() {
+    SecurityToken ann = Tokens.of("bob", "ann");
+    String group = rest("ann", "POST", "/groups/@me", BODY).getString("id");
+    String invited = "/groups/@me/" + group + "/@invitations";
+    calls.rest(ann, "POST", invited, "{\"id\": \"@owner\"}");
+    assertThat(rest("ann", "GET", invited).getList("list.id")).containsExactly("bob");
+    rest("bob", "POST", "/groups/@me/@invitations/" + group);
+    calls.rest(ann, "DELETE", "/groups/@me/" + group + "/@members/@owner");
+    assertThat(rest("ann", "GET", "/people/@me/" + group).getList("list.id"))
+        .containsExactly("ann");
   }
 
   /** Shindig's osapi adds the group to every call that names none. */

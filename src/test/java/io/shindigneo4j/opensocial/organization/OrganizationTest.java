@@ -10,6 +10,7 @@ import io.shindigneo4j.testing.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.apache.shindig.auth.SecurityToken;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,15 @@ class OrganizationTest extends HandlerContract {
     refused(404, "f", "GET", "/organization/nobody/@managers");
     refused(400, "f", "GET", "/organization/d/@managers?sortBy=displayName");
     assertRefused(401, () -> calls.rest(Tokens.anonymous(), "GET", "/organization/d/@managers"));
+  }
+
+  @Test
+  void theManagerMayBeTheOwner() {
+    SecurityToken f = Tokens.of("a", "f");
+    calls.rest(f, "PUT", "/organization/@me/@manager/@owner");
+    assertThat(ids("/organization/f/@managers")).containsExactly("a");
+    JsonPath path = calls.rest(f, "GET", "/organization/@me/hierarchypath/@owner");
+    assertThat(path.getList("list.id")).containsExactly("f", "a");
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.shindigneo4j.opensocial.people;
 
 import static io.shindigneo4j.testing.Answers.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.shindigneo4j.opensocial.xml.XmlBeanConverter;
 import io.shindigneo4j.testing.DefectOfPredecessor;
@@ -47,6 +48,11 @@ class PeopleHandlerTest extends HandlerContract {
         .isEqualTo("a");
     assertThat(rpc("a", "people.get", "{userId: 'b', fields: ['displayName']}").getString("id"))
         .isEqualTo("b");
+    assertThat(rest("a", "GET", "/people/a/g/b").getString("id")).isEqualTo("b");
+    graph("CREATE (:Person {id: 'd'})");
+    refused(404, "a", "GET", "/people/a/@friends/d");
+    refused(404, "a", "GET", "/people/b/@friends/@me");
+    refused(404, "a", "GET", "/people/a/g/d");
     refused(404, "a", "GET", "/people/nobody/@self");
     refused(404, "a", "GET", "/people/a/@self/nobody");
   }
@@ -149,6 +155,56 @@ class PeopleHandlerTest extends HandlerContract {
       })
   void whatMakesNoSenseIsTheCallersMistake(String target) {
     refused(400, "a", "GET", target);
+  }
+
+  @Test
+  void aRefusalNamesTheParameter() {
+    for (String query : List.of("updatedSince=x", "updatedSince=2026-01-01T00:00:00%2002:00")) {
+      assertThatThrownBy(() -> rest("a", "GET", "/people/a/@friends?" + query))
+          .hasMessageContaining("updatedSince");
+    }
+    for (String group : List.of("''", "[]")) {
+      assertThatThrownBy(() -> rpc("a", "people.get", "{groupId: " + group + "}"))
+          .hasMessageContaining("groupId");
+    }
+    assertThatThrownBy(() -> rpc("a", "people.get", "{userId: ''}")).hasMessageContaining("userId");
+  }
+
+  /** As a parameter of REST that has no value, and a number of JSON however it is written. */
+  @Test
+  void anEmptyTextIsNoValueOfWhatSaysHowToAnswer() {
+    graph("MATCH (c:Person {id: 'c'}) SET c.`name.givenName` = 'Cy'");
+    String empty = "{groupId: '@friends', sortBy: '', fields: '', startIndex: '', count: 1.0}";
+    JsonPath friends = rpc("a", "people.get", empty);
+    assertThat(friends.getList("list.name.givenName")).containsExactly("Cy");
+    assertThat(rpc("a", "people.get", "{groupId: '@friends', startIndex: 1.0}").getList("list.id"))
+        .containsExactly("b");
+  }
+
+  /** Social Data 2.5.1, Plural-Field and Person. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "emails|{emails: [{value: 'x', primary: true}, {value: 'y', primary: true}]}",
+        "emails|{emails: [{}]}",
+        "ims|{ims: [{type: 'home'}]}",
+        "organizations|{organizations: [{name: 'x', primary: true}, {primary: true}]}",
+        "displayName|{displayName: ''}",
+        "displayName|{displayName: ' '}",
+        "displayName|{displayName: null}"
+      })
+  void whatIsOneOrMustBeThereIsRefusedByItsName(String field, String body) {
+    for (String viewer : List.of("a", "new")) {
+      boolean isNull = viewer.equals("new") && body.contains("null"); // is no value of a new one
+      String method = viewer.equals("new") ? "POST" : "PUT";
+      if (!isNull) {
+        assertThatThrownBy(() -> rest(viewer, method, OWN, body)).hasMessageContaining(field);
+      }
+    }
+    assertThat(rest("a", "GET", OWN + "?fields=displayName,emails").getString("emails[0].value"))
+        .isEqualTo("a@example.org");
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.SocialAddress;
+import io.shindigneo4j.testing.FilledBeans;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
@@ -122,7 +123,7 @@ final class RandomBeans {
     for (int i = 0; i < 1 + random.nextInt(3); i++) {
       list.add(value(elementType));
     }
-    return list;
+    return FilledBeans.withOnePrimary(list);
   }
 
   private Enum<?> word(Class<?> keyType) {

@@ -10,6 +10,8 @@ import io.shindigneo4j.web.launcher.Probe;
 import io.shindigneo4j.web.launcher.ProbeServer;
 import io.shindigneo4j.web.provider.KeySetServer;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Date;
@@ -126,6 +128,31 @@ class BearerRequestsTest {
     assertThat(get("/social/rest/probe?st=x", "Authorization", bearer).status()).isEqualTo(400);
     assertThat(get("/social/rest/probe", "Authorization", bearer, "Authorization", bearer).status())
         .isEqualTo(400);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  /** The security token of Shindig, whose refusals are of the same form. */
+  @ParameterizedTest
+  @ValueSource(strings = {"garbage", "default:AAAA", "no-container:x"})
+  void orASecurityTokenIsRefusedWithoutItsText(String token) throws Exception {
+    for (Answer answer :
+        new Answer[] {
+          get("/social/rest/probe?st=" + token), get("/social/rest/probe", "X-Shindig-ST", token)
+        }) {
+      assertThat(answer.status()).isEqualTo(401);
+      assertThat(challenge(answer)).hasValue("Bearer realm=\"shindig\", error=\"invalid_token\"");
+      assertThat(answer.body()).contains("The security token is not valid").doesNotContain(token);
+    }
+  }
+
+  @Test
+  void isOneAlsoWhereItIsASecurityToken() throws Exception {
+    String john = Tokens.encrypted("john.doe");
+    String query = "?st=" + URLEncoder.encode(john, StandardCharsets.UTF_8);
+    assertThat(get("/social/rest/probe" + query, "X-Shindig-ST", john).status()).isEqualTo(200);
+    Probe.reached();
+    String jane = Tokens.encrypted("jane.doe");
+    assertThat(get("/social/rest/probe" + query, "X-Shindig-ST", jane).status()).isEqualTo(400);
     assertThat(Probe.reached()).isEmpty();
   }
 

@@ -52,6 +52,14 @@ class RequestFilterTest {
     }
   }
 
+  @Test
+  void hasABodyAsItIs() throws Exception {
+    for (String coding : List.of("gzip", "deflate", "br", "identity, gzip")) {
+      assertThat(status(Requests.get(null, "Content-Encoding", coding))).as(coding).isEqualTo(415);
+    }
+    assertThat(status(Requests.get(null, "Content-Encoding", "Identity"))).isEqualTo(200);
+  }
+
   private static HttpServletRequest inCharset(String name) {
     return new HttpServletRequestWrapper(Requests.get(null)) {
       @Override

@@ -258,7 +258,21 @@ class RpcServletTest {
   @Test
   void overridesNoMethod() throws Exception {
     assertThat(get("method=probe.delete&X-HTTP-Method-Override=POST").status()).isEqualTo(405);
-    assertThat(send("PUT", "", "{'method': 'probe.update'}").status()).isEqualTo(400);
+    assertThat(Probe.reached()).isEmpty();
+  }
+
+  @Test
+  void saysWhichMethodsItKnows() throws Exception {
+    for (String method : new String[] {"PUT", "DELETE"}) {
+      Answer answer = send(method, "", "{'method': 'probe.update'}");
+      assertThat(answer.status()).isEqualTo(405);
+      assertThat(answer.response().headers().firstValue("Allow"))
+          .hasValue("GET, HEAD, POST, OPTIONS");
+    }
+    Answer options = send("OPTIONS", "", null);
+    assertThat(options.status()).isEqualTo(200);
+    assertThat(options.response().headers().firstValue("Allow"))
+        .hasValue("GET, HEAD, POST, OPTIONS");
     assertThat(Probe.reached()).isEmpty();
   }
 

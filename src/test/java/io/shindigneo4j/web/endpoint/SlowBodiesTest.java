@@ -272,6 +272,17 @@ class SlowBodiesTest {
     assertThat(client.receive().status()).isEqualTo(403);
   }
 
+  /** Tomcat allows extensions and trailers up to a size. */
+  @Test
+  void areRefusedInWordsWhereTheyAreMalformed() throws IOException {
+    RawHttp client = client();
+    client.send(head("POST /told", "Transfer-Encoding: chunked"));
+    client.send("no size\r\n");
+    RawHttp.Answer answer = client.receive();
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(answer.text()).startsWith("400 The body is malformed");
+  }
+
   @Test
   void areRefusedWhereTheyAreTooLarge() throws IOException {
     RawHttp client = client();

@@ -3,6 +3,7 @@ package io.shindigneo4j.web.events;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.shindigneo4j.opensocial.events.ScriptedHub;
+import io.shindigneo4j.testing.RawHttp;
 import io.shindigneo4j.testing.StreamClient;
 import io.shindigneo4j.testing.TestDeadlines;
 import java.io.IOException;
@@ -87,6 +88,37 @@ class EventStreamTest {
             "X-Accel-Buffering: no",
             "Connection: close")
         .noneMatch(line -> line.matches("(Transfer-Encoding|Upgrade|Content-Length):.*"));
+  }
+
+  /** RFC 9110, section 9.3.2. */
+  @Test
+  void isDescribedToHeadWhichBeginsNone() throws IOException {
+    try (RawHttp client = asked("HEAD", "Seconds: 600")) {
+      assertThat(client.head())
+          .startsWith("HTTP/1.1 200")
+          .contains("Content-Type: text/event-stream", "Cache-Control: no-store");
+      assertThat(client.rest()).isEmpty();
+    }
+    try (RawHttp client = asked("HEAD", "Seconds: -600")) {
+      assertThat(client.head()).startsWith("HTTP/1.1 401");
+    }
+    try (RawHttp client = asked("POST", "Content-Length: 0")) {
+      assertThat(client.head()).startsWith("HTTP/1.1 405").contains("Allow: GET, HEAD, OPTIONS");
+    }
+  }
+
+  private RawHttp asked(String method, String header) throws IOException {
+    RawHttp client = new RawHttp(server.port());
+    client.send(
+        String.join(
+            "\r\n",
+            method + " " + PATH + " HTTP/1.1",
+            "Host: localhost",
+            "Viewer: ann",
+            "Connection: close",
+            header,
+            "\r\n"));
+    return client;
   }
 
   @Test

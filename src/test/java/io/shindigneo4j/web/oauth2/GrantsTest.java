@@ -32,14 +32,17 @@ import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
 import com.nimbusds.oauth2.sdk.token.Token;
 import io.shindigneo4j.testing.GraphServer;
+import io.shindigneo4j.testing.Requests;
 import io.shindigneo4j.testing.SharedGraphServer;
 import io.shindigneo4j.web.consent.ScopeWords;
 import io.shindigneo4j.web.launcher.Browser;
+import io.shindigneo4j.web.page.Parameters;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -103,6 +106,19 @@ class GrantsTest {
         .isNotEqualTo(issued.getTokens().getRefreshToken());
     assertThat(introspect(next.getTokens().getAccessToken()).isActive()).isTrue();
     assertThat(introspect(issued.getTokens().getRefreshToken()).isActive()).isFalse();
+  }
+
+  /** RFC 9110, section 11.4; RFC 6749, sections 2.3.1 and 3.2. */
+  @Test
+  void mayWriteMoreBlanksAnEmptySecretAndEmptyParameters() throws Exception {
+    Parameters form = Parameters.ofQuery(Requests.get("grant_type=x&&scope=y&"));
+    assertThat(form.repeated()).isEmpty();
+    String site = Attacker.basic("site", OAuthServer.SECRET).replace(" ", "   ");
+    assertThat(ClientCredentials.of(Requests.get(null, "Authorization", site), form).id())
+        .isEqualTo("site");
+    String app = Attacker.basic("app", "");
+    assertThat(ClientCredentials.of(Requests.get(null, "Authorization", app), form))
+        .isEqualTo(new ClientCredentials("app", Optional.empty()));
   }
 
   @Test

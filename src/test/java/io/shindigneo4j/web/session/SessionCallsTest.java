@@ -230,6 +230,9 @@ class SessionCallsTest {
     }
     Answer answer = call(call, headers);
     assertThat(outcome(answer)).isEqualTo(outcome);
+    assertThat(answer.response().headers().firstValue("WWW-Authenticate").isPresent())
+        .as("a challenge")
+        .isEqualTo(answer.status() == 401);
     if (outcome.startsWith("4")) {
       assertThat(Probe.reached()).isEmpty();
     }

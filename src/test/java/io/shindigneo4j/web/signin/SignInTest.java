@@ -372,7 +372,11 @@ class SignInTest {
     assertThat(browser.post("/identity/token", Map.of("csrf", csrf)).statusCode()).isEqualTo(400);
     assertThat(browser.post("/identity/token", form, "Sec-Fetch-Site", "same-site").statusCode())
         .isEqualTo(403);
-    assertThat(browser.get("/identity/token?application=a").statusCode()).isEqualTo(405);
+    HttpResponse<String> read = browser.get("/identity/token?application=a");
+    assertThat(read.statusCode()).isEqualTo(405);
+    assertThat(read.headers().firstValue("Allow")).hasValue("POST");
+    assertThat(browser.post("/identity/session", form).headers().firstValue("Allow"))
+        .hasValue("GET, HEAD");
     assertThat(browser.get("/identity/session", "Sec-Fetch-Site", "same-site").statusCode())
         .isEqualTo(403);
   }

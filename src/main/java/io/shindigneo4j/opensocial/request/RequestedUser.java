@@ -1,4 +1,4 @@
-package io.shindigneo4j.opensocial.mapping;
+package io.shindigneo4j.opensocial.request;
 
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.auth.SecurityToken;
