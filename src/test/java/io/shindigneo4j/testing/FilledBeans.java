@@ -17,9 +17,6 @@ import java.util.stream.Stream;
 import org.apache.shindig.protocol.model.Enum;
 import org.apache.shindig.protocol.model.Enum.EnumKey;
 import org.apache.shindig.protocol.model.EnumImpl;
-import org.apache.shindig.social.opensocial.model.Address;
-import org.apache.shindig.social.opensocial.model.ListField;
-import org.apache.shindig.social.opensocial.model.Organization;
 
 /** Beans of any class, with random values wherever there is a setter. */
 public final class FilledBeans {
@@ -88,23 +85,7 @@ public final class FilledBeans {
     for (int i = random.nextInt(listSize); i >= 0; i--) {
       list.add(value(elements));
     }
-    return withOnePrimary(list);
-  }
-
-  /** A list of which the first entry at most is the primary one. */
-  public static List<Object> withOnePrimary(List<Object> list) {
-    list.stream().skip(1).forEach(FilledBeans::makeSecondary);
     return list;
-  }
-
-  private static void makeSecondary(Object entry) {
-    if (entry instanceof ListField field) {
-      field.setPrimary(false);
-    } else if (entry instanceof Address address) {
-      address.setPrimary(false);
-    } else if (entry instanceof Organization organization) {
-      organization.setPrimary(false);
-    }
   }
 
   private Map<String, Object> map(Type values) {

@@ -12,7 +12,6 @@ import io.shindigneo4j.schema.GraphNames;
 import io.shindigneo4j.schema.people.PeopleOperations;
 import io.shindigneo4j.schema.people.PeopleOperations.DetailList;
 import io.shindigneo4j.schema.people.PeopleOperations.UpdatePerson;
-import io.shindigneo4j.schema.people.PersonDetail;
 import io.shindigneo4j.schema.query.Selection;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -26,15 +25,6 @@ import org.apache.shindig.social.opensocial.spi.UserId;
 
 /** Changes of profiles, each by its person. Safe for use by many threads. */
 final class ProfileUpdates {
-
-  private static final String NAME = "displayName";
-  private static final Set<PersonDetail> WITH_VALUES =
-      Set.of(
-          PersonDetail.EMAILS,
-          PersonDetail.IMS,
-          PersonDetail.PHONE_NUMBERS,
-          PersonDetail.PHOTOS,
-          PersonDetail.URLS);
 
   private final OperationRunner operations;
   private final AccessControl access;
@@ -63,8 +53,6 @@ final class ProfileUpdates {
     Map<String, Object> properties = PersonMapper.properties(person);
     List<DetailList> lists = new ArrayList<>(PersonMapper.details(person));
     ProfileSize.check(properties, lists);
-    requireName(properties, update);
-    requireEntries(lists);
     properties.keySet().removeIf(update::leaves);
     for (String field : update.removed()) {
       PersonMapper.keysOf(field).forEach(key -> properties.put(key, null));
@@ -80,37 +68,6 @@ final class ProfileUpdates {
                 found
                     .map(item -> beans.person(item, selection, token))
                     .orElseThrow(() -> Refusals.notFound("person", id)));
-  }
-
-  /** Nobody is without a name (Social Data 2.5.1, Person). */
-  private static void requireName(Map<String, Object> properties, PartialUpdate update) {
-    if (update.removed().contains(NAME)) {
-      throw Refusals.badRequest("displayName must not be empty");
-    }
-    requireName(properties);
-  }
-
-  static void requireName(Map<String, Object> properties) {
-    if (properties.get(NAME) instanceof String name && name.isBlank()) {
-      throw Refusals.badRequest("displayName must not be empty");
-    }
-  }
-
-  /** One entry of a list at most is the primary one, and each has a value (Plural-Field). */
-  static void requireEntries(List<DetailList> lists) {
-    for (DetailList list : lists) {
-      PersonDetail detail = PersonDetail.ofRelationshipType(list.type()).orElseThrow();
-      if (list.entries().stream().filter(ProfileUpdates::isPrimary).count() > 1) {
-        throw Refusals.badRequest(detail.field() + " has more than one primary entry");
-      } else if (WITH_VALUES.contains(detail)
-          && list.entries().stream().anyMatch(entry -> entry.get("value") == null)) {
-        throw Refusals.badRequest("an entry of " + detail.field() + " has no value");
-      }
-    }
-  }
-
-  private static boolean isPrimary(Map<String, Object> entry) {
-    return Boolean.TRUE.equals(entry.get("primary"));
   }
 
   /** Of a list, which entry would it be? */

@@ -56,8 +56,6 @@ final class Registration {
     String id = RequestedUser.id(userId, token);
     access.writing(Resource.PEOPLE, token, id);
     name(person, id);
-    ProfileUpdates.requireName(PersonMapper.properties(person));
-    ProfileUpdates.requireEntries(PersonMapper.details(person));
     String answer = documents.text(new ProfileView(access).seen(person, token));
     Receipt receipt = receipts.receipt(request, PeopleOperations.CREATE.name(), token, answer);
     return operations

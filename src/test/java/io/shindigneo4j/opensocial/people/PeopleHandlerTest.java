@@ -181,32 +181,6 @@ class PeopleHandlerTest extends HandlerContract {
         .containsExactly("b");
   }
 
-  /** Social Data 2.5.1, Plural-Field and Person. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "emails|{emails: [{value: 'x', primary: true}, {value: 'y', primary: true}]}",
-        "emails|{emails: [{}]}",
-        "ims|{ims: [{type: 'home'}]}",
-        "organizations|{organizations: [{name: 'x', primary: true}, {primary: true}]}",
-        "displayName|{displayName: ''}",
-        "displayName|{displayName: ' '}",
-        "displayName|{displayName: null}"
-      })
-  void whatIsOneOrMustBeThereIsRefusedByItsName(String field, String body) {
-    for (String viewer : List.of("a", "new")) {
-      boolean isNull = viewer.equals("new") && body.contains("null"); // is no value of a new one
-      String method = viewer.equals("new") ? "POST" : "PUT";
-      if (!isNull) {
-        assertThatThrownBy(() -> rest(viewer, method, OWN, body)).hasMessageContaining(field);
-      }
-    }
-    assertThat(rest("a", "GET", OWN + "?fields=displayName,emails").getString("emails[0].value"))
-        .isEqualTo("a@example.org");
-  }
-
   @ParameterizedTest
   @CsvSource({
     "/people/a/@self/b, a",

@@ -1,7 +1,6 @@
 package io.shindigneo4j.opensocial.people;
 
 import io.shindigneo4j.opensocial.mapping.SocialAddress;
-import io.shindigneo4j.testing.FilledBeans;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
@@ -123,7 +122,7 @@ final class RandomBeans {
     for (int i = 0; i < 1 + random.nextInt(3); i++) {
       list.add(value(elementType));
     }
-    return FilledBeans.withOnePrimary(list);
+    return list;
   }
 
   private Enum<?> word(Class<?> keyType) {
