@@ -59,7 +59,7 @@ final class ActivityDocuments {
   private String named(JSONObject document, Class<?> type) {
     for (Method method : type.getMethods()) {
       String name = method.getName().startsWith("set") ? property(method) : "";
-      if (document.has(name)) {
+      if (!name.isEmpty() && document.has(name)) {
         try {
           convert(new JSONObject(Collections.singletonMap(name, document.opt(name))), type);
         } catch (UnreadableInputException e) {

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.apache.shindig.protocol.RestfulCollection;
-import org.apache.shindig.protocol.model.FilterOperation;
 import org.apache.shindig.social.opensocial.model.Person;
 import org.apache.shindig.social.opensocial.spi.CollectionOptions;
 import org.apache.shindig.social.opensocial.spi.CollectionOptionsFactory;
@@ -65,7 +64,7 @@ final class PeopleQueries {
     return one ? first(list(users, group, target)) : list(users, group, target);
   }
 
-  /** People by their ids: one is looked for in the group, several are whatever the group is. */
+  /** People by their ids, whatever the user and the group. */
   private Future<?> named(PeopleTarget target) {
     if (target.users().size() > 1) {
       throw Refusals.badRequest("Cannot fetch personIds for multiple userIds");
@@ -74,38 +73,9 @@ final class PeopleQueries {
     for (String id : target.request().getListParameter("personId")) {
       ids.add(new UserId(UserId.Type.userId, Inputs.person(target.request(), id)));
     }
-    if (ids.size() == 1 && isOfSome(target.groupId()) && options(target).getFilter() == null) {
-      return inGroup(ids.iterator().next().getUserId(), target);
-    }
     Future<RestfulCollection<Person>> found =
         list(ids, new GroupId(GroupId.Type.self, null), target);
     return ids.size() == 1 ? first(found) : found;
-  }
-
-  private static boolean isOfSome(GroupId group) {
-    return group.getType() == GroupId.Type.friends || group.getType() == GroupId.Type.objectId;
-  }
-
-  /** Status 404 for a person who is not in the group. */
-  private Future<Person> inGroup(String id, PeopleTarget target) {
-    CollectionOptions named = options(target);
-    named.setFilter("id");
-    named.setFilterOperation(FilterOperation.equals);
-    named.setFilterValue(id);
-    return first(
-        Futures.lazyTransform(
-            people.getPeople(
-                target.users(),
-                target.groupId(),
-                named,
-                fields(target),
-                target.request().getToken()),
-            found -> {
-              if (found.getTotalResults() == 0) {
-                throw Refusals.notFound("person", id);
-              }
-              return found;
-            }));
   }
 
   private Future<RestfulCollection<Person>> list(

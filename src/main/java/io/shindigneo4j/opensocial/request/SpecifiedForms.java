@@ -183,7 +183,7 @@ public final class SpecifiedForms {
 
   private static boolean isHours(String text) {
     Integer hours = text.length() == HOURS_END ? Ints.tryParse(text.substring(1)) : null;
-    return hours != null && hours <= MAX_HOURS;
+    return hours != null && hours >= 0 && hours <= MAX_HOURS;
   }
 
   private static boolean isMinutes(String digits) {

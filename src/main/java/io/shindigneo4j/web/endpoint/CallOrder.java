@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javax.servlet.http.HttpServletResponse;
 import org.apache.shindig.protocol.ProtocolException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Begins the calls of a batch, so that each sees what those before it have written: a write begins
@@ -18,6 +19,7 @@ import org.apache.shindig.protocol.ProtocolException;
  */
 final class CallOrder {
 
+  private final Duration time;
   private final BooleanSupplier over;
 
   /** Completes with the last write. */
@@ -26,17 +28,16 @@ final class CallOrder {
   /** Completes with all calls. */
   private CompletableFuture<Void> all = write;
 
+  /** Of {@link System#nanoTime}: no call that waits begins later. */
+  private @Nullable Long end;
+
   /**
+   * @param time in which a call that must wait may begin, since the first that must
    * @param over whether nobody waits any more: what has not begun does not begin then
    */
-  CallOrder(BooleanSupplier over) {
+  CallOrder(Duration time, BooleanSupplier over) {
+    this.time = time;
     this.over = over;
-  }
-
-  /** Nothing begins once a time has passed, either. */
-  static CallOrder within(Duration time, BooleanSupplier over) {
-    long end = System.nanoTime() + time.toNanos();
-    return new CallOrder(() -> over.getAsBoolean() || System.nanoTime() - end > 0);
   }
 
   /**
@@ -68,13 +69,16 @@ final class CallOrder {
   }
 
   private Future<?> later(CompletableFuture<Void> before, Supplier<Future<?>> call) {
+    if (end == null) {
+      end = System.nanoTime() + time.toNanos();
+    }
     CompletableFuture<Object> result = new CompletableFuture<>();
     before.thenRun(CurrentRequest.carriedBy(() -> run(call, result)));
     return result;
   }
 
   private void run(Supplier<Future<?>> call, CompletableFuture<Object> result) {
-    if (over.getAsBoolean()) {
+    if (over.getAsBoolean() || System.nanoTime() - end > 0) {
       result.completeExceptionally(
           new ProtocolException(
               HttpServletResponse.SC_SERVICE_UNAVAILABLE,

@@ -185,7 +185,7 @@ public final class RpcServlet extends JsonRpcServlet {
         () -> {
           RpcExchange exchange =
               new RpcExchange(exchanges, true, callback, RequestAudit.of(request));
-          CallOrder order = CallOrder.within(answering.time(), exchange::isAnswered);
+          CallOrder order = new CallOrder(answering.time(), exchange::isAnswered);
           for (int i = 0; i < batch.length(); i++) {
             JSONObject call = batch.optJSONObject(i);
             if (call == null) {

@@ -22,7 +22,7 @@ class CallOrderTest {
   private final List<String> begun = new ArrayList<>();
   private final Map<String, CompletableFuture<String>> open = new TreeMap<>();
   private boolean over;
-  private final CallOrder order = new CallOrder(() -> over);
+  private final CallOrder order = new CallOrder(Duration.ofMinutes(10), () -> over);
 
   private Supplier<Future<?>> call(String name) {
     return () -> {
@@ -102,7 +102,7 @@ class CallOrderTest {
 
   @Test
   void doNotBeginOnceTheTimeIsOver() {
-    CallOrder late = CallOrder.within(Duration.ofNanos(-1), () -> false);
+    CallOrder late = new CallOrder(Duration.ofNanos(-1), () -> false);
     late.begin(true, call("on its way"));
     Future<?> second = late.begin(true, call("late"));
     end("on its way");
